@@ -136,7 +136,6 @@ function databaseOf(env: z.output<typeof databases>): DatabaseChoice {
     return {
       kind: 'postgres',
       url: env.DATABASE_URL,
-      ...(env.DATABASE_REPLICA_URL && { replicaUrl: env.DATABASE_REPLICA_URL }),
       connections: env.DATABASE_CONNECTIONS,
       prepare: env.DATABASE_PREPARE,
     }

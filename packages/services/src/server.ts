@@ -19,7 +19,6 @@ import { createBulkheads } from '#platform/http/bulkhead.ts'
 import type { TokenIds } from '#platform/http/cacheVerified.ts'
 import { keysKnown } from '#platform/http/keysKnown.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createReplicaRead } from '#platform/http/replicaRead.ts'
 import { remoteTokens, tokensSignedBy } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
@@ -173,7 +172,6 @@ export async function startRest({
   const api = {
     router,
     db,
-    readReplica: createReplicaRead(database, log),
     tokens,
     demo,
     signInUrl,

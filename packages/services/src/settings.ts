@@ -185,18 +185,13 @@ export const databases = z.discriminatedUnion('DATABASE', [
       .describe(
         'For example `postgres://tidemark:secret@db:5432/tidemark`. With several hosts, `…@db-1:5432,db-2:5432/tidemark`, the services use the host that accepts writes.',
       ),
-    DATABASE_REPLICA_URL: databaseUrl
-      .optional()
-      .describe(
-        'A streaming replica, one server. Search, lists and counts of all lines, dashboards and exports are read there once it has replayed all changes.',
-      ),
     DATABASE_CONNECTIONS: z.coerce
       .number()
       .int()
       .min(2)
       .max(500)
       .default(10)
-      .describe('The maximum number of connections of this process, to each of the servers.'),
+      .describe('The maximum number of connections of this process.'),
     DATABASE_PREPARE: flag
       .default(true)
       .describe(

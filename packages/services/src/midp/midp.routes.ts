@@ -18,50 +18,40 @@ import { readPulse } from './pulse.store.ts'
  */
 export function midpRoutes(api: Api): void {
   const readDictionary = keepDictionaries()
-  serve(
-    api,
-    midpLines,
-    async ({ body, principal, trx }) => {
-      const { contract, filter, sort, first, after } = body
-      principal.requireContract(contract)
-      return readLinePage(
-        trx,
-        principal,
-        { contract, filter, sort, readDictionary },
-        { first, after },
-      )
-    },
-    { onReplica: true },
-  )
+  serve(api, midpLines, async ({ body, principal, trx }) => {
+    const { contract, filter, sort, first, after } = body
+    principal.requireContract(contract)
+    return readLinePage(
+      trx,
+      principal,
+      { contract, filter, sort, readDictionary },
+      { first, after },
+    )
+  })
   serve(api, midpPulse, async ({ query: { contract }, principal, trx }) => {
     principal.requireContract(contract)
     return withDay(await readPulse(trx, contract), await readTimeZone(trx, contract))
   })
   const share = shareAnswers<LineCounts>(midpCounts.bulkhead?.timeMs ?? 0)
-  serve(
-    api,
-    midpCounts,
-    async ({ body, principal, trx, ...times }) => {
-      const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
-      principal.requireContract(contract)
-      const hidden = await requireShown(trx, principal, contract, [
-        ...namedFacets(filter).map(([facet]) => facet),
-        ...(groupBy ? [groupBy] : []),
-      ])
-      // After a change, all open pages of the contract count again at the same time.
-      return share(JSON.stringify([body, principal.reachHash]), times, async () =>
-        countLines(trx, {
-          contract,
-          clock: await readClock(trx, contract),
-          filter,
-          facets: facets.filter((facet) => !hidden.has(facet)),
-          groupBy,
-          groupsFrom,
-          values,
-          readDictionary,
-        }),
-      )
-    },
-    { onReplica: true },
-  )
+  serve(api, midpCounts, async ({ body, principal, trx, ...times }) => {
+    const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
+    principal.requireContract(contract)
+    const hidden = await requireShown(trx, principal, contract, [
+      ...namedFacets(filter).map(([facet]) => facet),
+      ...(groupBy ? [groupBy] : []),
+    ])
+    // After a change, all open pages of the contract count again at the same time.
+    return share(JSON.stringify([body, principal.reachHash]), times, async () =>
+      countLines(trx, {
+        contract,
+        clock: await readClock(trx, contract),
+        filter,
+        facets: facets.filter((facet) => !hidden.has(facet)),
+        groupBy,
+        groupsFrom,
+        values,
+        readDictionary,
+      }),
+    )
+  })
 }

@@ -5,13 +5,8 @@ import { findByText } from './search.store.ts'
 
 /** Finds plans, disciplines and lines of a contract by a part of their name, number, title or tag. */
 export function searchRoutes(api: Api): void {
-  serve(
-    api,
-    searchContract,
-    async ({ query, principal, trx }) => {
-      principal.requireContract(query.contract)
-      return findByText(trx, { ...query, hidesAttributes: principal.hidesAttributes })
-    },
-    { onReplica: true },
-  )
+  serve(api, searchContract, async ({ query, principal, trx }) => {
+    principal.requireContract(query.contract)
+    return findByText(trx, { ...query, hidesAttributes: principal.hidesAttributes })
+  })
 }

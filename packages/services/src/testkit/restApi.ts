@@ -4,7 +4,6 @@ import type { Api } from '#platform/http/api.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createBulkheads } from '#platform/http/bulkhead.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createReplicaRead } from '#platform/http/replicaRead.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
 import { hideUnreached, revealUnreached } from '#privilege/reach/unreached.ts'
 import { findPerson } from '#user/user.store.ts'
@@ -38,7 +37,6 @@ export async function startRestApi(
   mount({
     router,
     db,
-    readReplica: createReplicaRead(database, log),
     tokens: tokens.verifier,
     demo: 'off',
     findPerson,

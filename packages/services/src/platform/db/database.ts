@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool, TypeOverrides, types as pgTypes } from 'pg'
 import type { PoolConfig } from 'pg'
 import { databaseFault, folderFault } from './databaseFault.ts'
@@ -24,8 +24,6 @@ export type DatabaseChoice =
       /** May name several hosts, of which one accepts writes: see `primaryClient`. */
       readonly url: string
       readonly connections?: number
-      /** A streaming replica of the same database, for expensive reads. */
-      readonly replicaUrl?: string | undefined
       /** Prepares repeated statements, the default; false for a pooler that does not support them. */
       readonly prepare?: boolean
     }
@@ -33,8 +31,6 @@ export type DatabaseChoice =
 export interface Database {
   readonly db: Kysely<Tables>
   readonly pool: Pool
-  /** A streaming replica, which may be behind or away. Read it by `createReplicaRead`. */
-  readonly replica?: Kysely<Tables>
   /** True when this process is the only one that can have the data open. */
   readonly embedded: boolean
   /** Returns a copy of the data folder of an embedded database, as a compressed tar. */
@@ -55,9 +51,7 @@ export async function connectDatabase(
   const prepares = choice.kind !== 'postgres' || choice.prepare !== false
   const pool = openPool({ ...config, connectionTimeoutMillis: 5_000 }, prepares)
   const db = new Kysely<Tables>({ dialect: new LockedByTransaction({ pool }) })
-  const replica = openReplica(choice, prepares)
   const close = async () => {
-    await replica?.destroy()
     await db.destroy()
     await release()
   }
@@ -71,7 +65,6 @@ export async function connectDatabase(
     db,
     pool,
     embedded,
-    ...(replica && { replica }),
     ...(dumpFolder && { dumpFolder }),
     close,
   }
@@ -93,21 +86,6 @@ function openPool(config: PoolConfig, prepares: boolean): Pool {
     if (prepares) prepareRepeated(client)
   })
   return pool
-}
-
-/** Connects at the first read: a replica that is away must not prevent a start. */
-function openReplica(choice: DatabaseChoice, prepares: boolean): Kysely<Tables> | undefined {
-  if (choice.kind !== 'postgres' || choice.replicaUrl === undefined) return undefined
-  const config = {
-    connectionString: choice.replicaUrl,
-    max: choice.connections ?? 10,
-    keepAlive: true,
-    // Short, because the primary can answer instead.
-    connectionTimeoutMillis: 1_000,
-  }
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(config, prepares) }),
-  })
 }
 
 interface DatabaseConnection {

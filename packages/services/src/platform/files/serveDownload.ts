@@ -39,7 +39,7 @@ export type DownloadHandler<E extends DownloadEndpoint> = (
 ) => Promise<Outgoing>
 
 /**
- * Runs one of the reads that `open` makes, in a separate transaction, on a replica where possible,
+ * Runs one of the reads that `open` makes, in a separate transaction,
  * within the person's reach at that time. It waits for its turn in the bulkhead, and is cancelled
  * after the bulkhead's time limit and when the reader disconnects. A full queue refuses the first
  * read; later ones would cut off a file that has begun, and wait.
@@ -72,7 +72,7 @@ export function serveDownload<E extends DownloadEndpoint>(
     let run = inTurn
     const read: ReadPart = async (contract, work) => {
       const part = () =>
-        api.readReplica(startLimit(), async (trx) => {
+        inTransaction(api.db, { writes: false, deadline: startLimit() }, async (trx) => {
           const principal = await enter(api, trx, username)
           const found = await work(trx, principal)
           return principal.isLimited ? hideTexts(api, trx, found) : found

@@ -5,7 +5,6 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { createBulkheads } from './bulkhead.ts'
 import type { Limits, Person } from './principal.ts'
-import type { RunRead } from './replicaRead.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 /** The dependencies of `serve`. */
@@ -17,8 +16,6 @@ export interface Api {
   readonly demo: DemoMode
   /** Address of the sign-in that the product brings; undefined with an outside identity provider. */
   readonly signInUrl?: string | undefined
-  /** Runs the read of a call that is served with `onReplica`. */
-  readonly readReplica: RunRead
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
   readonly findPerson: (
     db: Kysely<Tables>,

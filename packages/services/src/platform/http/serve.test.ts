@@ -20,7 +20,6 @@ import { createBulkheads } from './bulkhead.ts'
 import { listen } from './listen.ts'
 import type { RunningServer } from './listen.ts'
 import { WrongState } from './refusals.ts'
-import { createReplicaRead } from './replicaRead.ts'
 import { serve } from './serve.ts'
 
 const service = 'user'
@@ -100,7 +99,6 @@ beforeAll(async () => {
   const api = {
     router,
     db,
-    readReplica: createReplicaRead(database, log),
     tokens: tokens.verifier,
     demo: 'off' as const,
     findPerson,

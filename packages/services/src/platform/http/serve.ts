@@ -43,8 +43,6 @@ export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<Giv
 export interface ServeOptions {
   /** Answers people without roles too; all other calls refuse them with 401. */
   readonly admitsRoleless?: boolean
-  /** An expensive read: a replica that has replayed all changes answers it, otherwise the primary. */
-  readonly onReplica?: boolean
   /** The part of the body to which paths of messages are relative. */
   readonly faultsBelow?: string
 }
@@ -104,9 +102,7 @@ export function serve<E extends Endpoint>(
     }
     const start = () => {
       startedAt = performance.now()
-      return options.onReplica
-        ? api.readReplica(deadline, answerIn)
-        : inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn)
+      return inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn)
     }
     const text = await inBulkhead(contractOf({ query: req.query, body: sent }), start, username)
     res.type('json').send(text)
