@@ -1,13 +1,13 @@
 /**
- * Kills a PostgreSQL primary under load and promotes its synchronous standby. `node
+ * Kills a PostgreSQL primary behind HAProxy under load and promotes its synchronous standby. `node
  * bench/failover.ts [seconds]` waits that long before it promotes (default 2), prints what the
  * clients of the gateway saw, and exits with 1 when an acknowledged write is missing. Needs
- * PostgreSQL's server programs.
+ * PostgreSQL's server programs and HAProxy.
  */
 import { setTimeout } from 'node:timers/promises'
 import { signIn } from '@tidemark/devkit/signIn'
 import { startWorld } from '@tidemark/devkit/world'
-import { startPrimary, startStandby } from '@tidemark/services/testkit'
+import { startAddress, startPrimary, startStandby } from '@tidemark/services/testkit'
 
 const seconds = Number(process.argv[2] ?? 2)
 const contract = '1DM03'
@@ -16,9 +16,10 @@ await using primary = await startPrimary()
 await primary.query('create database tidemark')
 await using standby = await startStandby(primary, 'standby')
 await primary.configure(`synchronous_standby_names = 'standby'`)
+await using address = await startAddress({ primary, standby })
 const env = { RATE_LIMIT: '1000000', FREE_TEXT: 'true' }
 await using world = await startWorld({
-  databaseUrl: `postgres://postgres@${primary.host},${standby.host}/tidemark`,
+  databaseUrl: `postgres://postgres@${address.host}/tidemark`,
   servicesEnv: env,
   gatewayEnv: env,
 })

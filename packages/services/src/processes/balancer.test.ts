@@ -1,7 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseContract, userData } from '@tidemark/schema/rest/user'
 import { createAccount } from '#platform/identity/account.store.ts'
@@ -9,42 +5,41 @@ import { Browser, Client } from '#platform/identity/browser.testkit.ts'
 import { createCaller } from '#testkit/caller.ts'
 import { testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
+import { canStartHaproxy, startHaproxy } from '#testkit/haproxy.ts'
 import { freePort, startServiceProcess } from '#testkit/serviceProcess.ts'
 import type { ServiceProcess } from '#testkit/serviceProcess.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 
-const isInstalled = spawnSync('haproxy', ['-v']).status === 0
-const configuration = path.join(import.meta.dirname, '../../../../deploy/haproxy.cfg')
 const webOrigin = 'http://localhost:4999'
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
 const patience = { timeout: 30_000, interval: 100 }
 
-/** Starts HAProxy with the configuration of the deployment, on other addresses. */
-async function startBalancer(
+/** Starts the balancer of the deployment before these processes. */
+function startBalancer(
   ports: { readonly rest: number; readonly identity: number },
   processes: readonly ServiceProcess[],
-): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-balancer-'))
-  let text = (await readFile(configuration, 'utf8'))
-    .replace('bind :4100', `bind 127.0.0.1:${ports.rest}`)
-    .replace('bind :4200', `bind 127.0.0.1:${ports.identity}`)
-  for (const [at, { restUrl, identityUrl }] of processes.entries()) {
-    const [rest, identity] = [restUrl, identityUrl].map((url) => new URL(url))
-    text = text
-      .replaceAll(`services-${at + 1}:4100`, `${rest!.host} port ${rest!.port}`)
-      .replaceAll(`services-${at + 1}:4200`, `${identity!.host} port ${rest!.port}`)
-  }
-  const file = path.join(folder, 'haproxy.cfg')
-  await writeFile(file, text)
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await rm(folder, { recursive: true })
+): Promise<AsyncDisposable> {
+  const addresses = processes.map(({ restUrl, identityUrl }, at) => {
+    const [rest, identity] = [new URL(restUrl), new URL(identityUrl)]
+    return {
+      [`services-${at + 1}:4100`]: `${rest.host} port ${rest.port}`,
+      [`services-${at + 1}:4200`]: `${identity.host} port ${rest.port}`,
+    }
   })
+  return startHaproxy(
+    'haproxy.cfg',
+    Object.assign(
+      {
+        'bind :4100': `bind 127.0.0.1:${ports.rest}`,
+        'bind :4200': `bind 127.0.0.1:${ports.identity}`,
+      },
+      ...addresses,
+    ),
+  )
 }
 
 // Without HAProxy there is nothing to test: install the package haproxy.
-test.runIf(testEnv.TEST_DATABASE === 'postgres' && isInstalled)(
+test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartHaproxy)(
   'behind HAProxy, a process that is stopped under load is replaced by the other, and no request fails',
   async () => {
     const database = await openTestDatabase()
@@ -68,7 +63,7 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres' && isInstalled)(
       })
     const processes = await Promise.all([start(), start()])
     onTestFinished(async () => void (await Promise.all(processes.map((one) => one.stop()))))
-    await startBalancer(ports, processes)
+    await using _balancer = await startBalancer(ports, processes)
 
     const client = new Client(issuer, webOrigin)
     const { access_token: token } = await vi.waitFor(

@@ -9,23 +9,24 @@ import { createCaller } from '#testkit/caller.ts'
 import { canStartServers, startPrimary, startStandby } from '#testkit/cluster.ts'
 import { restEnv, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
+import { canStartHaproxy, startAddress } from '#testkit/haproxy.ts'
 import { createTestTokens } from '#testkit/testTokens.ts'
 import { startRest } from '#server.ts'
 
 const contract = '1DM03'
 const mia = 'mia@dunmere.example'
 
-// Without PostgreSQL's server programs there is nothing to kill: install the package postgresql.
-test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers)(
-  'when the primary is killed and its synchronous standby promoted, the services carry on and every acknowledged write is there once',
+// Needs PostgreSQL's server programs and HAProxy: install the packages postgresql and haproxy.
+test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers && canStartHaproxy)(
+  'when the primary behind HAProxy is killed and its synchronous standby promoted, the services carry on and every acknowledged write is there once',
   async () => {
     await using primary = await startPrimary()
     await primary.query('create database tidemark')
     await using standby = await startStandby(primary, 'standby')
     await primary.configure(`synchronous_standby_names = 'standby'`)
+    await using address = await startAddress({ primary, standby })
 
-    // The standby comes first, so that the order of the hosts does not decide.
-    const url = `postgres://postgres@${standby.host},${primary.host}/tidemark`
+    const url = `postgres://postgres@${address.host}/tidemark`
     await using database = await openDatabase({ kind: 'postgres', url }).then((opened) => ({
       ...opened,
       [Symbol.asyncDispose]: opened.close,

@@ -177,7 +177,7 @@ async function start(folder: string, settings: Settings = {}): Promise<TestServe
 }
 
 /** Repeats the check until it passes, for 20 seconds at most. Not of Vitest, for benchmarks. */
-async function until(check: () => Promise<unknown>): Promise<void> {
+export async function until(check: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + 20_000
   for (;;)
     try {
