@@ -21,12 +21,31 @@ test('the address of a database server suffices to use it', () => {
   })
 })
 
-test('the address of a database may name several hosts, each of them a valid one', () => {
-  const url = 'postgres://tidemark:secret@db-1:5432,db-2/tidemark'
-  expect(readEnv({ DATABASE_URL: url }).database).toMatchObject({ url })
-  for (const faulty of ['postgres://db-1:5432,db-2:many/tidemark', 'https://db-1,db-2/tidemark'])
-    expect(() => readEnv({ DATABASE_URL: faulty })).toThrow('DATABASE_URL')
+test.each([
+  'postgres://tidemark:secret@db-1:5432,db-2:5432/tidemark',
+  'postgres://db-1,db-2',
+  'postgres://tidemark@/tidemark?host=db-1,db-2',
+])('an address of several hosts is refused and names what finds the primary: %s', (url) => {
+  expect(() => readEnv({ DATABASE_URL: url })).toThrow(
+    'DATABASE_URL: names several hosts; give the one address of HAProxy (deploy/haproxy-postgres.cfg) or of a managed database',
+  )
 })
+
+test.each(['postgres://tide,mark:se,cret@db/tidemark', 'postgres://tidemark@db/tide,mark'])(
+  'a comma outside the host is part of the address: %s',
+  (url) => {
+    expect(readEnv({ DATABASE_URL: url }).database).toMatchObject({ url })
+  },
+)
+
+test.each(['postgres://tidemark:se,cr/et@db/tidemark', 'https://db/tidemark'])(
+  'an address that is none of PostgreSQL says how a password is written: %s',
+  (url) => {
+    expect(() => readEnv({ DATABASE_URL: url })).toThrow(
+      'DATABASE_URL: is not a PostgreSQL URL; @, / and : in a password',
+    )
+  },
+)
 
 test('an external issuer replaces the embedded identity provider', () => {
   expect(readEnv({ TOKEN_ISSUER: 'https://sign.in/v2' }).identity).toEqual({

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
-import { splitHosts } from '#platform/db/primary.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
@@ -157,7 +156,8 @@ export const common = z.object({
     .describe('Validates each response against the REST contract; an invalid one becomes a 500.'),
 })
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** A comma in the host of a URL, after which no @ follows, or in its parameter `host`. */
+const severalHosts = /^\w+:\/\/[^/?#]*,[^@]*$|[?&]host=[^&#]*,/
 
 /** The settings of the database, by its kind. */
 export const databases = z.discriminatedUnion('DATABASE', [
@@ -178,12 +178,20 @@ export const databases = z.discriminatedUnion('DATABASE', [
     DATABASE: z.literal('postgres'),
     DATABASE_URL: z
       .string()
-      .refine((url) => splitHosts(url).every((each) => databaseUrl.safeParse(each).success), {
+      .refine((url) => !severalHosts.test(url), {
+        abort: true,
         message:
-          'is not a PostgreSQL URL; @, / and : in a password are written as %40, %2F and %3A',
+          'names several hosts; give the one address of HAProxy (deploy/haproxy-postgres.cfg) or of a managed database, which leads to the host that accepts writes',
       })
+      .pipe(
+        z.url({
+          protocol: /^postgres(ql)?$/,
+          error:
+            'is not a PostgreSQL URL; @, / and : in a password are written as %40, %2F and %3A',
+        }),
+      )
       .describe(
-        'For example `postgres://tidemark:secret@db:5432/tidemark`. With several hosts, `…@db-1:5432,db-2:5432/tidemark`, the services use the host that accepts writes.',
+        'For example `postgres://tidemark:secret@db:5432/tidemark`. One host: HAProxy or a managed address finds the one that accepts writes.',
       ),
     DATABASE_CONNECTIONS: z.coerce
       .number()

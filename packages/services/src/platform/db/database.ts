@@ -11,7 +11,6 @@ import { lockFolder } from './folderLock.ts'
 import { LockedByTransaction } from './migrate.ts'
 import { requireSpace } from './space.ts'
 import { prepareRepeated } from './prepare.ts'
-import { primaryClient, splitHosts } from './primary.ts'
 import type { Tables } from './tables.ts'
 
 /** Embedded PostgreSQL in a folder or in memory, or a PostgreSQL server (15 or newer). */
@@ -21,7 +20,6 @@ export type DatabaseChoice =
   | { readonly kind: 'memory'; readonly template?: Blob }
   | {
       readonly kind: 'postgres'
-      /** May name several hosts, of which one accepts writes: see `primaryClient`. */
       readonly url: string
       readonly connections?: number
       /** Prepares repeated statements, the default; false for a pooler that does not support them. */
@@ -98,11 +96,10 @@ interface DatabaseConnection {
 
 async function connect(choice: DatabaseChoice): Promise<DatabaseConnection> {
   if (choice.kind === 'postgres') {
-    const hosts = splitHosts(choice.url)
     const config = {
+      connectionString: choice.url,
       max: choice.connections ?? 10,
       keepAlive: true,
-      ...(hosts.length > 1 ? { Client: primaryClient(hosts) } : { connectionString: choice.url }),
     }
     return { embedded: false, config, release: async () => {} }
   }

@@ -1,5 +1,4 @@
 import { codeOf, reasonOf, StartFault } from '#platform/startFault.ts'
-import { splitHosts } from './primary.ts'
 
 /** What to do about PostgreSQL's refusals, and about the driver's own, which have no code. */
 const advice: readonly (readonly [RegExp, string])[] = [
@@ -21,16 +20,14 @@ const advice: readonly (readonly [RegExp, string])[] = [
  */
 export function databaseFault(url: string, error: unknown): StartFault {
   if (StartFault.is(error)) return error
-  const hosts = splitHosts(url).map((each) => {
-    const { host, searchParams } = new URL(each)
-    // Without a host, the server is behind a socket of this machine.
-    return host || (searchParams.get('host') ?? 'this machine')
-  })
+  const { host, searchParams } = new URL(url)
+  // Without a host, the server is behind a socket of this machine.
+  const place = host || (searchParams.get('host') ?? 'this machine')
   const reason = reasonOf(error)
   const known = [codeOf(error), reason].filter((text) => text !== undefined)
   const found = advice.find(([pattern]) => known.some((text) => pattern.test(text)))
   return new StartFault(
-    `The database at ${hosts.join(', ')} cannot be used: ${reason}. ${found ? `${found[1]}. ` : ''}Check DATABASE_URL.`,
+    `The database at ${place} cannot be used: ${reason}. ${found ? `${found[1]}. ` : ''}Check DATABASE_URL.`,
   )
 }
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { StartFault } from '#platform/startFault.ts'
 import { programEnv } from './env.ts'
-import { splitHosts } from './primary.ts'
 
 /** Tables whose rows mean nothing in another database: transaction numbers of the first. */
 const withoutRows = ['change_entry']
@@ -41,16 +40,9 @@ export const requireProgram = (name: 'pg_dump' | 'pg_restore'): Promise<void> =>
   exec(name, ['--version'])
 
 function run(name: string, url: string, args: readonly string[]): Promise<void> {
-  const hosts = splitHosts(url).map((each) => new URL(each))
-  const [location] = hosts as [URL]
+  const location = new URL(url)
   const password = decodeURIComponent(location.password)
   location.password = ''
-  if (hosts.length > 1) {
-    // libpq prefers these to the host of the URL, whose type allows only one.
-    location.searchParams.set('host', hosts.map(({ hostname }) => hostname).join(','))
-    location.searchParams.set('port', hosts.map(({ port }) => port || '5432').join(','))
-    location.searchParams.set('target_session_attrs', 'read-write')
-  }
   return exec(name, [`--dbname=${location.href}`, ...args], password)
 }
 

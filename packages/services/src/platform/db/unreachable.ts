@@ -22,7 +22,7 @@ const codes: ReadonlySet<unknown> = new Set([
 const connectionException = /^08/
 /** The driver throws these without a code. */
 const sentences =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/
 
 /**
  * Returns whether the database could not be reached or the connection was lost. A retry may
