@@ -1086,7 +1086,7 @@ export type ContractDataImport = {
   id: Scalars['ID']['output'];
   /** The rows that the undo left as they are. */
   kept: Array<ContractDataImportKept>;
-  /** The sheets and columns that are not read, such as `sheet ‘Notes’`. */
+  /** The sheets, columns, headings and totals that are not read: `sheet ‘Notes’`, `1 total`. */
   leftOut: Array<Scalars['String']['output']>;
   /** The rows, in the order of assets, lifecycles and work packages; none once it was applied. */
   rows: ContractDataImportRowPage;
@@ -1175,6 +1175,8 @@ export type ContractDataImportRow = {
   sheet: Scalars['String']['output'];
   /** Its id or number with its name. */
   title: Scalars['String']['output'];
+  /** Hints about cells. They do not prevent saving. */
+  warnings: Array<ContractDataImportWarning>;
 };
 
 /** A page of the rows of an import. */
@@ -1194,6 +1196,15 @@ export type ContractDataImportState =
   | 'UNDONE'
   /** Compared with the present data each time it is read. */
   | 'UPLOADED';
+
+/** A hint about a cell, such as one that is read as empty. */
+export type ContractDataImportWarning = {
+  __typename?: 'ContractDataImportWarning';
+  /** The field of the cell. */
+  field: Scalars['String']['output'];
+  /** The hint, as a sentence. */
+  message: Scalars['String']['output'];
+};
 
 /** A list of the contract data. */
 export type ContractDataList =
@@ -6772,6 +6783,7 @@ export type ResolversTypes = {
   ContractDataImportRow: ResolverTypeWrapper<ContractDataImportRow>;
   ContractDataImportRowPage: ResolverTypeWrapper<ContractDataImportRowPage>;
   ContractDataImportState: ContractDataImportState;
+  ContractDataImportWarning: ResolverTypeWrapper<ContractDataImportWarning>;
   ContractDataList: ContractDataList;
   ContractDataRemoved: ResolverTypeWrapper<ContractDataRemoved>;
   ContractDataRowKind: ContractDataRowKind;
@@ -7117,6 +7129,7 @@ export type ResolversParentTypes = {
   ContractDataImportResult: ResolversUnionTypes<ResolversParentTypes>['ContractDataImportResult'];
   ContractDataImportRow: ContractDataImportRow;
   ContractDataImportRowPage: ContractDataImportRowPage;
+  ContractDataImportWarning: ContractDataImportWarning;
   ContractDataRemoved: ContractDataRemoved;
   ContractSummary: ContractSummary;
   CreateFormInput: CreateFormInput;
@@ -7624,11 +7637,17 @@ export type ContractDataImportRowResolvers<ContextType = Context, ParentType ext
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['ContractDataImportWarning']>, ParentType, ContextType>;
 };
 
 export type ContractDataImportRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportRowPage'] = ResolversParentTypes['ContractDataImportRowPage']> = {
   nodes?: Resolver<Array<ResolversTypes['ContractDataImportRow']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ContractDataImportWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportWarning'] = ResolversParentTypes['ContractDataImportWarning']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContractDataRemovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataRemoved'] = ResolversParentTypes['ContractDataRemoved']> = {
@@ -9233,6 +9252,7 @@ export type Resolvers<ContextType = Context> = {
   ContractDataImportResult?: ContractDataImportResultResolvers<ContextType>;
   ContractDataImportRow?: ContractDataImportRowResolvers<ContextType>;
   ContractDataImportRowPage?: ContractDataImportRowPageResolvers<ContextType>;
+  ContractDataImportWarning?: ContractDataImportWarningResolvers<ContextType>;
   ContractDataRemoved?: ContractDataRemovedResolvers<ContextType>;
   ContractSummary?: ContractSummaryResolvers<ContextType>;
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;

@@ -36,6 +36,8 @@ export const dataImportRow = z.object({
   faults: z.array(
     z.object({ field: z.string().nullable(), value: z.string().nullable(), message: z.string() }),
   ),
+  /** Hints about cells; they prevent nothing. */
+  warnings: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type DataImportRow = z.infer<typeof dataImportRow>
 
@@ -51,7 +53,7 @@ export const dataImportSummary = z.object({
     changed: z.number().int(),
     same: z.number().int(),
   }),
-  /** Sheets that have the columns of none of the lists. */
+  /** Sheets, columns, headings and totals that are not read: `sheet ‘Notes’`, `1 total`. */
   left_out: z.array(z.string()),
   /** Names what the rows would do; null once it was applied. */
   check: z.string().nullable(),

@@ -197,6 +197,7 @@ test('an import is read once with its first rows, and again for those of a kind'
     title: 'WP-1',
     changes: [{ field: 'start', from: null, to: '2027-02-01' }],
     faults: [{ field: 'unique_id', value: 'A', message: 'No.' }],
+    warnings: [{ field: 'start', message: 'Empty.' }],
   }
   world.services.play(
     dataImportOf,
@@ -204,7 +205,7 @@ test('an import is read once with its first rows, and again for those of a kind'
   )
   const { data } = await world.ask(`{ contract(code: "1DM03") { dataImport(id: "${id}") {
     state leftOut check counts { error }
-    rows { pageInfo { hasNextPage endCursor } nodes { list kind changes { field to } faults { field message } } } } } }`)
+    rows { pageInfo { hasNextPage endCursor } nodes { list kind changes { field to } faults { field message } warnings { field message } } } } } }`)
   expect(data).toEqual({
     contract: {
       dataImport: {
@@ -220,6 +221,7 @@ test('an import is read once with its first rows, and again for those of a kind'
               kind: 'ERROR',
               changes: [{ field: 'startOn', to: '2027-02-01' }],
               faults: [{ field: 'uniqueId', message: 'No.' }],
+              warnings: [{ field: 'startOn', message: 'Empty.' }],
             },
           ],
         },

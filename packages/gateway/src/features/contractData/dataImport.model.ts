@@ -46,6 +46,7 @@ const toRow = ({
   kind,
   changes,
   faults,
+  warnings = [],
   ...row
 }: DataImportRow): ContractDataImportRow => ({
   ...row,
@@ -54,4 +55,5 @@ const toRow = ({
   kind: kind.toUpperCase() as ContractDataImportRow['kind'],
   changes: changes.map(({ field, ...change }) => ({ field: paths(field), ...change })),
   faults: faults.map(({ field, ...fault }) => ({ field: field && paths(field), ...fault })),
+  warnings: warnings.map(({ field, message }) => ({ field: paths(field), message })),
 })

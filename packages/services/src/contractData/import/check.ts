@@ -96,13 +96,14 @@ interface Known extends RowKnowledge {
 
 function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, FileRow>): CheckedRow {
   const { rules } = file
-  const { values: read, faults } = readCells(file, known)
+  const { values: read, faults, warnings } = readCells(file, known)
+  const refused = new Set(faults.map(({ field }) => field))
   const key = keyOf(rules, read)
   const present = key === null ? undefined : known.present.get(key)
   const faultAt = (field: string, message: string) =>
     faults.push({ field, value: displayText(file.cells.get(field)) || null, message })
   const twin = key === null ? undefined : seen.get(key)
-  if (twin) faultAt(rules.key.at(-1) ?? '', `Row ${twin.row} is about the same one.`)
+  if (twin) faultAt(rules.key.at(-1) ?? '', `Row ${placeOf(twin, file)} is about the same one.`)
   else if (key !== null) seen.set(key, file)
   const isMoved =
     present?.values['primary_asset'] !== undefined &&
@@ -114,7 +115,7 @@ function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, Fil
   const wanted: Values = { ...present?.values, ...read, ...(present && Object.fromEntries(kept)) }
   const body = parse(rules, { contract: known.contract, ...wanted }, known, present?.values)
   for (const [field, message] of Object.entries(body.faults))
-    if (faults.every((fault) => fault.field !== field)) faultAt(field, message)
+    if (!refused.has(field)) faultAt(field, message)
   const values = body.values ?? wanted
   if (rules.list === 'assets' && values['unique_id'])
     known.assets.add(namedAsset(present?.asset.tag_code ?? `new:${key}`, values))
@@ -137,12 +138,17 @@ function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, Fil
     title: rules.titleOf(values, nameOf(values['primary_asset']) ?? '') || `Row ${file.row}`,
     changes,
     faults: faults.map((fault): CellFault => fault),
+    warnings: warnings.filter(({ field }) => faults.every((fault) => fault.field !== field)),
     rules,
     present: present?.asset,
     attribute: body.attribute ?? {},
     asset: present && rules.list === 'assets' ? present.asset.tag_code : asset,
   }
 }
+
+/** Names a row as seen from another: with its sheet where that is another one. */
+const placeOf = ({ row, sheet }: FileRow, { sheet: from }: FileRow) =>
+  sheet === from ? String(row) : `${row} of ‘${sheet}’`
 
 const namedAsset = (ref: string, { unique_id: uniqueId, name }: Values) => ({
   ref,

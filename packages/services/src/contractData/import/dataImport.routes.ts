@@ -148,6 +148,7 @@ const shownRow = ({
   title,
   changes,
   faults,
+  warnings,
 }: CheckedRow): DataImportRow => ({
   id,
   list,
@@ -157,4 +158,5 @@ const shownRow = ({
   title,
   changes,
   faults,
+  warnings,
 })

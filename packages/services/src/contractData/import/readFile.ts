@@ -1,10 +1,12 @@
 import { limits } from '@tidemark/schema/limits'
+import { counted } from '@tidemark/schema/wording'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
 import { gridOf, titlesOf } from '#lineImport/mapping/grid.ts'
 import { guessHeader } from '#lineImport/mapping/header.ts'
+import { splitRows } from '#lineImport/mapping/leftOut.ts'
 import { plainTitle } from '#lineImport/titles.ts'
 import type { ListRules } from './lists.ts'
 import { listRules } from './lists.ts'
@@ -21,21 +23,29 @@ const known: ReadonlySet<string> = new Set(
   listRules.flatMap(({ columns }) => columns.flatMap(({ titles }) => titles.map(plainTitle))),
 )
 
-/** Reads the rows of the lists in a file: one list a sheet, assets first. Also what is not read. */
+/**
+ * Reads the rows of the lists in a file: one list a sheet, assets first. Also what is left out, as a
+ * person reads it.
+ */
 export async function readDataFile(
   workbook: SheetWorkbook,
 ): Promise<{ rows: FileRow[]; leftOut: string[] }> {
   const rows: FileRow[] = []
   const leftOut: string[] = []
+  const without = { section: 0, total: 0 }
   for (const sheet of workbook.sheets.filter(({ isHidden }) => !isHidden)) {
-    const read = readSheet(await workbook.read(sheet))
+    const read = await readSheet(await workbook.read(sheet))
     if (!read) leftOut.push(`sheet ‘${sheet.name}’`)
     rows.push(...(read?.rows ?? []))
+    without.section += read?.section ?? 0
+    without.total += read?.total ?? 0
     const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
     leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
     if (rows.length > limits.import.dataRows) throw new InvalidInput({ file: tooManyRows })
   }
   if (rows.length === 0) throw new InvalidInput({ file: noRows })
+  if (without.section > 0) leftOut.push(counted(without.section, 'heading'))
+  if (without.total > 0) leftOut.push(counted(without.total, 'total'))
   const order = listRules.map(({ list }) => list)
   return {
     rows: rows.toSorted((a, b) => order.indexOf(a.rules.list) - order.indexOf(b.rules.list)),
@@ -47,26 +57,40 @@ const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleStr
 const noRows =
   'The file has no rows of primary assets, lifecycles or work packages. Download the sample workbook to see the columns.'
 
-function readSheet(sheet: ReadSheet): { rows: FileRow[]; unread: string[] } | null {
+interface ListSheet {
+  readonly rows: readonly FileRow[]
+  /** The titles of the columns that are not read. */
+  readonly unread: readonly string[]
+  /** The number of headings and totals that are not read. */
+  readonly section: number
+  readonly total: number
+}
+
+async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
   const grid = gridOf(sheet)
   const place = guessHeader(grid, sheet.merged, (title) => known.has(plainTitle(title)))
   const titles = titlesOf(grid, sheet.merged, place)
   const rules = listOf(titles)
   if (!rules) return null
   const columns = columnsOf(rules, titles)
-  const below = grid.filter(({ number }) => number >= place.from + place.rows)
-  const rows = below.flatMap(({ number, cells, hasOwn }) => {
-    const read = new Map([...columns].map(([field, at]) => [field, cells[at] ?? null]))
-    return !hasOwn || [...read.values()].every((cell) => cell === null)
-      ? []
-      : [{ rules, sheet: sheet.name, row: number, cells: read }]
+  const { rows: below, leftOut } = await splitRows(grid, {
+    end: place.from + place.rows - 1,
+    titles,
+    columns: [...columns.values()],
+    includesHidden: true,
   })
+  const rows = below.map(({ number, cells }) => ({
+    rules,
+    sheet: sheet.name,
+    row: number,
+    cells: new Map([...columns].map(([field, at]) => [field, cells[at] ?? null])),
+  }))
   const used = new Set(columns.values())
   const unread = titles.filter(
     (title, at) =>
       title !== '' && !used.has(at) && below.some(({ cells }) => (cells[at] ?? null) !== null),
   )
-  return { rows, unread }
+  return { rows, unread, section: leftOut.section, total: leftOut.total }
 }
 
 /** Returns the list of which the titles have the key and the most columns. */

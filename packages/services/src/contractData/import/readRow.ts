@@ -1,8 +1,9 @@
 import { nameOfLabel, otherStage } from '@tidemark/schema/rules/stage'
-import { displayText } from '#platform/sheet/cell.ts'
+import { displayText, isUnknown } from '#platform/sheet/cell.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { choiceFor, readDayCell, readTextCell } from '#lineImport/cells.ts'
-import { dayCell, exampleOfOrder } from '#lineImport/mapping/values.ts'
+import { textOf } from '#lineImport/mapping/grid.ts'
+import { dayCell, exampleOfOrder, isPlaceholder } from '#lineImport/mapping/values.ts'
 import type { AssetIndex } from './assetIndex.ts'
 import type { DataColumn, ListRules, Values } from './lists.ts'
 import type { FileRow } from './readFile.ts'
@@ -11,6 +12,12 @@ export interface CellFault {
   readonly field: string | null
   /** The text of the cell. */
   readonly value: string | null
+  readonly message: string
+}
+
+/** A hint about a cell, which prevents nothing. */
+interface CellWarning {
+  readonly field: string
   readonly message: string
 }
 
@@ -31,41 +38,62 @@ export const isOrderInDoubt = (rows: readonly FileRow[]): boolean =>
     ),
   ) !== null
 
-/** Reads the cells of a row as values of its fields. A refused cell has no value. */
+/**
+ * Reads the cells of a row as values of its fields. A refused cell has no value; one that says that
+ * there is no value yet, such as `TBC`, is read as empty, and a warning says so.
+ */
 export function readCells(
   { rules, cells }: FileRow,
   known: RowKnowledge,
-): { values: Values; faults: CellFault[] } {
+): { values: Values; faults: CellFault[]; warnings: CellWarning[] } {
   const values: Record<string, string | null> = {}
   const faults: CellFault[] = []
+  const warnings: CellWarning[] = []
   for (const column of rules.columns) {
     const cell = cells.get(column.field)
     if (cell === undefined) continue
+    const { field } = column
+    if (isToCome(column, cell, known)) {
+      values[field] = null
+      warnings.push({ field, message: `‘${textOf(cell)}’ is read as empty.` })
+      continue
+    }
     const read = readValue(column, cell, known)
     if ('fault' in read)
-      faults.push({ field: column.field, value: displayText(cell) || null, message: read.fault })
-    else values[column.field] = read.value === null ? null : String(read.value)
+      faults.push({ field, value: displayText(cell) || null, message: read.fault })
+    else values[field] = read.value === null ? null : String(read.value)
   }
-  return { values, faults }
+  return { values, faults, warnings }
+}
+
+/**
+ * Returns whether a cell says that there is no value yet, as it is of deliverables: not for a name, nor
+ * for a stage or asset that is called so.
+ */
+function isToCome(column: DataColumn, cell: ReadCell, known: RowKnowledge): boolean {
+  if (isUnknown(cell) || column.field === 'name') return false
+  const text = textOf(cell)
+  if (!isPlaceholder(text)) return false
+  if (column.kind === 'asset') return 'fault' in known.assets.find(text)
+  return column.kind === 'text' || column.kind === 'day' || stageOf(text, known) === text
 }
 
 function readValue({ kind }: DataColumn, cell: ReadCell, known: RowKnowledge) {
   if (kind === 'day') {
-    const isDoubtful = known.isInDoubt && typeof cell === 'string'
-    const checked = isDoubtful ? dayCell(cell, 'unknown') : cell
-    const read = readDayCell(checked)
-    return 'fault' in read && isDoubtful && checked !== cell ? { fault: monthFirst } : read
+    const checked = known.isInDoubt ? dayCell(cell, 'unknown') : cell
+    return isUnknown(checked) && !isUnknown(cell) ? { fault: monthFirst } : readDayCell(checked)
   }
   const read = readTextCell(cell)
   if ('fault' in read || typeof read.value !== 'string') return read
   if (kind === 'asset') return known.assets.find(read.value)
   if (kind === 'text') return read
-  const label = choiceFor(
-    new Map([...known.stages, otherStage].map((stage) => [stage, stage])),
-    read.value,
-  )
+  const label = stageOf(read.value, known)
   return { value: kind === 'stageName' ? nameOfLabel(label) : label }
 }
+
+/** Returns the label of the stage that a text means; the text itself for none. */
+const stageOf = (text: string, { stages }: RowKnowledge): string =>
+  choiceFor(new Map([...stages, otherStage].map((stage) => [stage, stage])), text)
 
 const monthFirst = 'This file has dates with the month first. Write its dates as 2026-11-20.'
 

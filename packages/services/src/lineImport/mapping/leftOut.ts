@@ -4,17 +4,17 @@ import { isUnknown } from '#platform/sheet/cell.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
 
-/** Rows below a header: those that may be deliverables, and the number of others by reason. */
+/** Rows below a header: those that may be entries of the list, and the number of others by reason. */
 export interface SplitRows {
   readonly rows: readonly GridRow[]
   readonly leftOut: Omit<ImportReading['left_out'], 'chosen'>
 }
 
-/** Below this number of columns a row with one value is a deliverable. */
+/** Below this number of columns a row with one value is an entry. */
 const fewColumns = 3
 
 /**
- * Leaves out rows that are no deliverables: hidden and blank ones, headings of sections, repeated
+ * Leaves out rows that are no entries of the list: hidden and blank ones, headings of sections, repeated
  * headers, and totals. `columns` are those with a meaning.
  */
 export async function splitRows(

@@ -76,7 +76,7 @@ export function DataImport({ id }: { id: string }) {
       {found.state === 'UPLOADED' && (
         <Text color="fg.muted" mb="3">
           Apply saves all rows together, or none if one has an error.
-          {found.leftOut.length > 0 && ` Not read: ${listed(found.leftOut)}.`}
+          {found.leftOut.length > 0 && ` Left out: ${listed(found.leftOut)}.`}
         </Text>
       )}
       {found.state === 'UPLOADED' && (

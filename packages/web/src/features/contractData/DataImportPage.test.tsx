@@ -18,6 +18,7 @@ const row = (more: Partial<DataImportRowFragment>): DataImportRowFragment => ({
   title: 'A-1 Shaft',
   changes: [],
   faults: [],
+  warnings: [],
   ...more,
 })
 
@@ -53,7 +54,7 @@ function open(rows: DataImportRowFragment[], address = '/?import=I1') {
           code: '1DM03',
           dataImport: {
             ...found('UPLOADED'),
-            leftOut: ['sheet ‘Notes’'],
+            leftOut: ['sheet ‘Notes’', '1 total'],
             check: 'seen',
             rows: {
               __typename: 'ContractDataImportRowPage',
@@ -117,7 +118,7 @@ it('shows what a file adds and changes, saves exactly that, and undoes it', asyn
     }),
   ])
   expect(await screen.findByText('1 added and 1 changed, 0 unchanged.')).toBeVisible()
-  expect(screen.getByText(/Not read: sheet ‘Notes’\./)).toBeVisible()
+  expect(screen.getByText(/Left out: sheet ‘Notes’ and 1 total\./)).toBeVisible()
   expect(screen.getByText(/: A-1$/)).toHaveTextContent('Unique Asset ID: A-1')
   expect(screen.getByText(/→/)).toHaveTextContent('Start Date: 01/02/2027 → 01/03/2027')
   await user.click(screen.getByRole('button', { name: 'Changed 1' }))
@@ -155,6 +156,30 @@ it('shows each fault at its cell, and says why nothing can be saved', async () =
   expect(
     await screen.findByText('Fix 1 row with errors in the file and upload it again.'),
   ).toBeVisible()
+})
+
+it('names the sheet of each row, and what is read as empty', async () => {
+  open([
+    row({}),
+    row({
+      id: '2',
+      list: 'WORK_PACKAGES',
+      sheet: 'Packages',
+      title: 'WP-1 Base',
+      warnings: [
+        {
+          __typename: 'ContractDataImportWarning',
+          field: 'startOn',
+          message: '‘TBC’ is read as empty.',
+        },
+      ],
+    }),
+  ])
+  expect(await screen.findByRole('cell', { name: '2 of Primary assets' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: '2 of Packages' })).toBeVisible()
+  expect(screen.getByText(/is read as empty/)).toHaveTextContent(
+    'Warning, Start Date: ‘TBC’ is read as empty.',
+  )
 })
 
 it('uploads a file and shows its check', async () => {

@@ -28,7 +28,21 @@ const shown = (value: string | null): string =>
 
 /** The columns of the rows of an import. */
 export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
-  { id: 'row', header: 'Row', width: '4rem', align: 'end', cell: ({ row }) => row },
+  {
+    id: 'row',
+    header: 'Row',
+    width: '8rem',
+    cell: ({ sheet, row }) => (
+      <>
+        {row}
+        {sheet !== '' && (
+          <Box textStyle="label" color="fg.muted" overflowWrap="anywhere" whiteSpace="normal">
+            of {sheet}
+          </Box>
+        )}
+      </>
+    ),
+  },
   {
     id: 'kind',
     header: 'Result',
@@ -56,7 +70,7 @@ export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
   { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
 
-const Cells = ({ list, kind, changes, faults }: DataImportRowFragment) => {
+const Cells = ({ list, kind, changes, faults, warnings }: DataImportRowFragment) => {
   const refused = new Set(faults.map(({ field }) => field))
   const isNew = kind !== 'CHANGED' && changes.every(({ from }) => from === null)
   // A new row has a value in most fields: they share lines.
@@ -85,6 +99,12 @@ const Cells = ({ list, kind, changes, faults }: DataImportRowFragment) => {
             </List.Item>
           ),
       )}
+      {warnings.map(({ field, message }) => (
+        <List.Item key={field} color="status.waiting.fg" w="100%">
+          <b>Warning, {labelOf(list, field)}: </b>
+          {message}
+        </List.Item>
+      ))}
     </List.Root>
   )
 }

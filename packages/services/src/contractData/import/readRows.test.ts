@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServices } from '#testkit/index.ts'
+import type { TestServices } from '#testkit/index.ts'
+import { dataImportsOf, workbook } from './dataImport.testkit.ts'
+
+const ida = 'ida@dunmere.example'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices({
+    async seed({ given }) {
+      for (const code of ['C6', 'C1']) await given.contract(code)
+      await given.person(ida, { C0: ['Assets:Admin'], C1: ['Assets:Admin'] })
+    },
+  })
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const { check, apply } = dataImportsOf(() => services, ida)
+
+beforeAll(async () => {
+  await apply('C1', await check('C1', 'Asset Name,Unique Asset ID\nShaft,A-1\n'))
+})
+
+test('dates whose order is in doubt are refused', async () => {
+  const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,05/13/2027,06/07/2027\n'
+  expect((await check('C1', dates)).rows[0]?.faults).toMatchObject([
+    {
+      field: 'start',
+      message: 'This file has dates with the month first. Write its dates as 2026-11-20.',
+    },
+    { field: 'finish' },
+  ])
+})
+
+test.each(['28/03/2027', '03/28/2027'])(
+  'a placeholder is empty and told, any other text is refused, beside the date %s',
+  async (date) => {
+    const found = await check(
+      'C1',
+      `Number,Name,Asset,Type,Start,Finish
+WP-1,Base,A-1,Civil,${date},2028-01-31
+WP-2,TBC,A-1,n/a,TBC,next summer
+TBA,Roof,-,Civil,next summer,tba
+`,
+    )
+    expect(found.rows.slice(1).map(({ faults, warnings }) => ({ faults, warnings }))).toEqual([
+      {
+        faults: [
+          { field: 'finish', value: 'next summer', message: 'Enter a date such as 20/11/2026.' },
+        ],
+        warnings: [
+          { field: 'type', message: '‘n/a’ is read as empty.' },
+          { field: 'start', message: '‘TBC’ is read as empty.' },
+        ],
+      },
+      {
+        faults: [
+          { field: 'start', value: 'next summer', message: 'Enter a date such as 20/11/2026.' },
+          { field: 'primary_asset', value: '-', message: 'Field is required.' },
+          { field: 'number', value: 'TBA', message: 'Field is required.' },
+        ],
+        warnings: [{ field: 'finish', message: '‘tba’ is read as empty.' }],
+      },
+    ])
+    expect(found.rows[1]?.title).toBe('WP-2 TBC')
+  },
+)
+
+test('headings and totals are left out and counted', async () => {
+  const found = await check(
+    'C6',
+    await workbook({
+      Assets: [
+        ['Unique Asset ID', 'Asset Name', 'Sector'],
+        ['Structures', null, null],
+        ['A-1', 'Shaft', 'S1'],
+        ['A-2', 'Total station', 'S1'],
+        ['Total', '2', null],
+      ],
+      More: [
+        ['Unique Asset ID', 'Asset Name', 'Sector'],
+        ['a-1', 'Shaft again', 'S1'],
+        ['Sub-total', '1', null],
+      ],
+    }),
+  )
+  expect(found.rows.map(({ title }) => title)).toEqual([
+    'A-1 Shaft',
+    'A-2 Total station',
+    'a-1 Shaft again',
+  ])
+  expect(found.rows[2]?.faults).toMatchObject([
+    { message: 'Row 3 of ‘Assets’ is about the same one.' },
+  ])
+  expect(found.import.left_out).toEqual(['1 heading', '2 totals'])
+})
