@@ -158,6 +158,25 @@ export const judgePrivilege = (privilege: PrivilegeNode, thing: AccessSubject): 
   judge(privilege, thing, 'adding', [])
 
 /**
+ * Returns a deciding branch with everything that narrows it further down, a path for each end: shown
+ * only as far as it was judged, it would look like more access than it gives.
+ */
+export function wholeBranches(
+  privilege: PrivilegeNode,
+  [, ...steps]: readonly PrivilegeStep[],
+): PrivilegeStep[][] {
+  const [next, ...rest] = steps
+  const here = { type: privilege.type, value: privilege.value }
+  const below = privilege.additions.filter(
+    ({ type, value }) => !next || (type === next.type && value === next.value),
+  )
+  if (below.length === 0) return [[here, ...steps]]
+  return below.flatMap((node) =>
+    wholeBranches(node, next ? [next, ...rest] : []).map((path) => [here].concat(path)),
+  )
+}
+
+/**
  * Returns whether all of a person's privileges hide this attribute of the class. Without privileges
  * nothing is hidden.
  */

@@ -11,7 +11,7 @@ import type {
 } from '@tidemark/schema/rest/privilege'
 import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import { judgePrivilege, placeTypes } from '@tidemark/schema/rules/privilege'
+import { judgePrivilege, placeTypes, wholeBranches } from '@tidemark/schema/rules/privilege'
 import { reachableClasses, withEnclosingClasses } from '@tidemark/schema/rules/reachable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
@@ -188,7 +188,10 @@ function groupsOf(
     privileges: rows.flatMap(({ name, privilege }) => {
       if (name === null || privilege === null) return []
       const { holds, because, branches } = judge(privilege)
-      return [{ name, holds, because, branches: branches.map((branch) => branch.slice()) }]
+      const shown = branches.flatMap((branch) =>
+        because === 'NOT_ADDED' ? wholeBranches(privilege, branch) : [branch.slice()],
+      )
+      return [{ name, holds, because, branches: shown }]
     }),
   }))
 }

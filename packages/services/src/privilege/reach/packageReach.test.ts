@@ -84,6 +84,22 @@ test('a privilege on a work package gives its plans with everything below them, 
   expect(await explained(world.near.asset)).toMatchObject({ reached: true })
 })
 
+test('Check access shows the whole branch of a privilege, not only as far as it was judged', async () => {
+  const { groups } = await world.as(admin).get(explainReach, {
+    query: { contract_id: contract, username: outsider, tag_code: world.far.plan },
+  })
+  const [branch = []] = groups[0]?.privileges[0]?.branches ?? []
+  expect(branch.map(({ value }) => value)).toEqual([
+    contract,
+    'Near',
+    'Area of Near',
+    'SS-Near',
+    'SL-Near',
+    'A-Near',
+    'WP-2',
+  ])
+})
+
 test('the work packages of an asset are offered with their names, and explained where they differ from it', async () => {
   const above = ['Near', 'Area of Near', 'SS-Near', 'SL-Near']
   const { values } = await world.as(admin).get(listPrivilegeValues, {

@@ -33,13 +33,17 @@ export function SpreadsheetMenu({
   const navigate = useNavigate()
   const files = useFiles()
   const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
-  const shown = useDownload(`${name}.xlsx`, () => files.read(shownPath ?? pathOf('xlsx')), failure)
+  const shown = useDownload(
+    `${name}, columns as shown.xlsx`,
+    () => files.read(shownPath ?? pathOf('xlsx')),
+    failure,
+  )
   const csv = useDownload(`${name}.csv`, () => files.read(pathOf('csv')), failure)
   const actions = [
     { name: 'xlsx', label: 'Export Excel', run: xlsx.start },
     ...(shownPath === undefined
       ? []
-      : [{ name: 'shown', label: 'Export Excel, columns as shown', run: shown.start }]),
+      : [{ name: 'shown', label: 'Export columns as shown', run: shown.start }]),
     { name: 'csv', label: 'Export CSV', run: csv.start },
     ...(importOf === undefined
       ? []

@@ -30,6 +30,7 @@ import { choiceRenderers } from './cells/choiceCells.tsx'
 import { drawMarks } from './cells/marks.ts'
 import { statusRenderer, textRenderer } from './cells/renderers.ts'
 import { headHeight, markerWidthOf, useGlideColumns } from './view/useGlideColumns.ts'
+import { useLockedKeys } from './editing/useLockedKeys.ts'
 import { useCellEdits } from './editing/useCellEdits.ts'
 import type { useEditing } from './editing/useEditing.ts'
 import type { useGridSelection } from './selection/useGridSelection.ts'
@@ -245,24 +246,7 @@ export function GridCanvas<Row>({
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
     },
   }
-  /** Moves to the next row on Enter in a read-only cell, as after an edit. */
-  const stepOverLocked = ({
-    key,
-    shiftKey,
-  }: Parameters<NonNullable<DataEditorCoreProps['onKeyDown']>>[0]) => {
-    const [column = 0, row = 0] = selection.cell ?? []
-    const shown = sheet.columns[column]
-    const line = rowAt(sheet, row)
-    if (
-      key !== 'Enter' ||
-      !selection.cell ||
-      !shown ||
-      !line ||
-      lockReason(shown, line) === undefined
-    )
-      return
-    selection.select([column, row + (shiftKey ? -1 : 1)])
-  }
+  const keyInLocked = useLockedKeys({ sheet, selection })
   const goTo = (cell: Item) => {
     selection.select(cell)
     editor.current?.scrollTo(cell[0], layout.lineOf(cell[1]))
@@ -283,7 +267,7 @@ export function GridCanvas<Row>({
     const command = commandOf(event)
     if (!command) {
       if (event.key === 'F2') caretToEnd(portal)
-      stepOverLocked(event)
+      keyInLocked(event)
       return
     }
     event.cancel()

@@ -90,6 +90,8 @@ export function LinePanel(props: LinePanelProps) {
         <PlanFields row={row} people={people} rules={rules} {...actions} />
         {locked !== undefined && (
           <Text color="fg.muted" textStyle="cell">
+            {lockReason(row, 'forecast', rules) === undefined &&
+              'The forecast can still be changed. '}
             {locked}
           </Text>
         )}
