@@ -114,6 +114,7 @@ const layers = [
   'discipline',
   'lineImport',
   'contractData',
+  'contract',
   'comment',
   'form',
   'change',

@@ -19,6 +19,7 @@ const everywhere: readonly Place[] = ['schema', 'gateway', 'services', 'web']
 /** The nouns that name features, with the packages that have a folder of that name. */
 const features: Readonly<Record<string, readonly Place[]>> = {
   comment: everywhere,
+  contract: everywhere,
   contractData: everywhere,
   dashboard: everywhere,
   deliverable: everywhere,
@@ -35,9 +36,8 @@ const features: Readonly<Record<string, readonly Place[]>> = {
   template: everywhere,
   tidp: everywhere,
   user: everywhere,
-  // The services keep revisions with the plan, contracts with their people.
+  // The services keep revisions with the plan.
   revision: ['schema', 'gateway', 'web'],
-  contract: ['schema', 'gateway'],
   // The generic asset, and the actions on it, end at the gateway.
   asset: ['gateway', 'services'],
   action: ['gateway'],

@@ -7,6 +7,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'api/': ['lostAnswer', 'offline', 'signInEnds'],
   'app/': ['signInEnds', 'firstRole', 'contracts', 'demonstration', 'openParts'],
   'features/comment/': ['review', 'newComments'],
+  'features/contract/': ['contractSettings', 'screens'],
   'features/contractData/': ['contractData', 'screens'],
   'features/dashboard/': ['dashboard', 'screens'],
   'features/deliverable/': ['mainJob', 'sheet', 'sameLine', 'gridKeys', 'authors', 'dates'],

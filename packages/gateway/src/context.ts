@@ -5,6 +5,7 @@ import { type Perform, performer } from '#features/action/action.perform.ts'
 import { assetClient } from '#features/asset/asset.client.ts'
 import { assetLoaders } from '#features/asset/asset.loaders.ts'
 import { commentClient } from '#features/comment/comment.client.ts'
+import { contractClient } from '#features/contract/contract.client.ts'
 import { contractDataClient } from '#features/contractData/contractData.client.ts'
 import { commentLoaders } from '#features/comment/comment.loaders.ts'
 import { commentsOfPlan } from '#features/comment/comment.model.ts'
@@ -76,6 +77,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   action: actionClient(call),
   asset: assetClient(call),
   comment: commentClient(call),
+  contract: contractClient(call),
   contractData: contractDataClient(call),
   dashboard: dashboardClient(call),
   deliverable: deliverableClient(call),

@@ -23,6 +23,7 @@ export const limits = {
     contractDataName: { min: 1, max: 120 },
     /** Ids, numbers and other texts of primary assets and work packages. */
     contractDataText: { min: 1, max: 60 },
+    contractName: { min: 1, max: 200 },
     viewName: { min: 1, max: 80 },
     /** Names, numbers, contexts and choices of a form template. */
     templateName: { min: 1, max: 200 },
@@ -31,6 +32,8 @@ export const limits = {
     /** Descriptions, formulas and compared values of a form template. */
     templateText: { max: 1000 },
   },
+  /** Days before its due date from which a line that is not issued is amber. */
+  amberDays: { min: 0, max: 366 },
   page: {
     assets: 500,
     tasks: 200,

@@ -16,6 +16,7 @@ import { reportRoutes } from '#dashboard/report.routes.ts'
 import { defineLateLines } from '#dashboard/lateLines.jobs.ts'
 import { defineSnapshots } from '#dashboard/snapshot.jobs.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
+import { contractRoutes } from '#contract/contract.routes.ts'
 import { contractDataRoutes } from '#contractData/contractData.routes.ts'
 import { dataImportRoutes } from '#contractData/import/dataImport.routes.ts'
 import { forgetDataImports, sweepDataImports } from '#contractData/import/sweep.ts'
@@ -88,6 +89,7 @@ export function mountFeatures({
   userAdministrationRoutes(api)
   signInLinkRoutes(api)
   administrationRoutes(api)
+  contractRoutes(api)
   groupRoutes(api)
   assetRoutes(api)
   contractDataRoutes(api)

@@ -2,10 +2,10 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { asks, everyone, ofContract, sends } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
 
-const { userManagement, groupsManagement, privileges } = restrictedTo
+const { userManagement, groupsManagement, privileges, contractSettings } = restrictedTo
 const anywhere = { type: 'sector', value: 'All', additions: [], substractions: [] }
 
-/** Users, groups and privileges. */
+/** Users, contracts, groups and privileges. */
 export const peopleRows: Readonly<Record<string, RestRow>> = {
   'GET /user/user_data/': asks(everyone, () => ({}), { common: true }),
   'POST /user/contract/': sends(everyone, ofContract),
@@ -68,6 +68,23 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
   'POST /users/sign_in_link/': sends(
     userManagement,
     ({ contract, user }) => ({ contract_id: contract, userId: user }),
+    { bare: true },
+  ),
+
+  'GET /contracts/settings/': asks(contractSettings, ({ contract }) => ({ contract_id: contract })),
+  'POST /contracts/settings/update/': sends(contractSettings, ({ contract }) => ({
+    contract_id: contract,
+    amber_days: 21,
+  })),
+  // The new contract has nothing of the one beside it.
+  'POST /contracts/create/': sends(
+    contractSettings,
+    ({ contract }) => ({
+      contract_id: contract,
+      code: 'MADE1',
+      name: 'Made contract',
+      originator: 'MADE',
+    }),
     { bare: true },
   ),
 

@@ -51,6 +51,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.name': { may: everyone },
   'Contract.timeZone': { may: everyone },
   'Contract.amberDays': { may: everyone },
+  'Contract.settings': { may: restrictedTo.contractSettings },
   'Contract.people': { may: everyone },
   'Contract.namedPeople': { may: everyone, with: (at) => ({ names: [at.username] }) },
   'Contract.primaryAssets': { may: everyone },
@@ -221,6 +222,14 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.deleteGroup': { may: restrictedTo.privileges, with: (at) => ({ id: at.group }) },
   'Mutation.addGroupMembers': { may: restrictedTo.groupsManagement },
   'Mutation.removeGroupMembers': { may: restrictedTo.groupsManagement },
+  'Mutation.createContract': {
+    may: restrictedTo.contractSettings,
+    with: () => ({ code: 'MADE2', name: 'Made contract', originator: 'MADE' }),
+  },
+  'Mutation.changeContractSettings': {
+    may: restrictedTo.contractSettings,
+    with: () => ({ amberDays: 21 }),
+  },
   'Mutation.savePrimaryAsset': {
     may: restrictedTo.contractData,
     with: () => ({ name: 'New asset', uniqueId: 'NEW-02' }),

@@ -231,6 +231,27 @@ export type ChangeChoiceListInput = {
 /** The changed list, or a fault. A Conflict says what uses the entry. */
 export type ChangeChoiceListResult = ChoiceListChanged | Conflict | InvalidInput | NotAllowed | NotFound;
 
+/** The settings to change. */
+export type ChangeContractSettingsInput = {
+  /** 0 to 366. */
+  amberDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Country or region. */
+  holidayCalendar?: InputMaybe<Scalars['String']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 200 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 10 capital letters and digits. */
+  originator?: InputMaybe<Scalars['String']['input']>;
+  /** IANA time zone. Dates stay the same days, which begin and end at other times. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed settings, or a fault. */
+export type ChangeContractSettingsResult = Conflict | ContractSettingsChanged | InvalidInput | NotAllowed | NotFound;
+
 /** The import to check. */
 export type CheckDeliverableImportInput = {
   /** The contract's code. */
@@ -619,6 +640,8 @@ export type Contract = {
   search?: Maybe<Array<SearchHit>>;
   /** As `search`, with the number of matches. */
   searchPage?: Maybe<SearchPage>;
+  /** How the contract is set up. For System admins; null for others and while the service is unavailable. */
+  settings?: Maybe<ContractSettings>;
   /**
    * The viewer's tasks: one row per plan, discipline and form task. Each row names its parent, so that
    * disciplines group under their plan and form tasks under their parent task.
@@ -1073,6 +1096,13 @@ export type ContractChosen = {
   viewer: Viewer;
 };
 
+/** The contract was created. */
+export type ContractCreated = {
+  __typename?: 'ContractCreated';
+  /** Its settings. */
+  settings: ContractSettings;
+};
+
 /** Contract data from a workbook or CSV file. It is kept for seven days. */
 export type ContractDataImport = {
   __typename?: 'ContractDataImport';
@@ -1233,6 +1263,32 @@ export type ContractDataRowKind =
   /** A present row has its values already. */
   | 'SAME';
 
+/** How a contract is set up. */
+export type ContractSettings = {
+  __typename?: 'ContractSettings';
+  /** A deliverable that is not issued turns amber this many days before its due date. */
+  amberDays: Scalars['Int']['output'];
+  /** The contract's code. */
+  code: Scalars['ID']['output'];
+  /** Country or region whose public holidays are not worked, such as `GB-ENG`. */
+  holidayCalendar: Scalars['String']['output'];
+  /** Whether documents or forms have numbers, or wait for them: then the originator cannot change. */
+  isNumbered: Scalars['Boolean']['output'];
+  /** Such as `Dunmere South Tunnels`. */
+  name: Scalars['String']['output'];
+  /** The part of document numbers after the contract's code. */
+  originator: Scalars['String']['output'];
+  /** IANA time zone of the contract's days, such as `Europe/London`. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** The settings were changed. */
+export type ContractSettingsChanged = {
+  __typename?: 'ContractSettingsChanged';
+  /** After the change. */
+  settings: ContractSettings;
+};
+
 /** A contract by code, name and time zone. */
 export type ContractSummary = {
   __typename?: 'ContractSummary';
@@ -1243,6 +1299,29 @@ export type ContractSummary = {
   /** IANA time zone of the contract's days, such as `Europe/London`. */
   timeZone: Scalars['String']['output'];
 };
+
+/** A contract to create. */
+export type CreateContractInput = {
+  /** 0 to 366; those of `contract` by default. */
+  amberDays?: InputMaybe<Scalars['Int']['input']>;
+  /** 2 to 10 capital letters and digits, with which its document numbers begin. */
+  code: Scalars['ID']['input'];
+  /** The code of a contract in which the viewer is System admin. */
+  contract: Scalars['ID']['input'];
+  /** Country or region; that of `contract` by default. */
+  holidayCalendar?: InputMaybe<Scalars['String']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 200 characters. */
+  name: Scalars['String']['input'];
+  /** 2 to 10 capital letters and digits: the part of document numbers after the code. */
+  originator: Scalars['String']['input'];
+  /** IANA time zone; that of `contract` by default. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The new contract, or a fault. */
+export type CreateContractResult = ContractCreated | InvalidInput | NotAllowed | NotFound;
 
 /** A new form. */
 export type CreateFormInput = {
@@ -3502,6 +3581,11 @@ export type Mutation = {
   /** Adds, renames or removes an entry of a predetermined list that nothing uses. For Assets admins. */
   changeChoiceList: ChangeChoiceListResult;
   /**
+   * Changes the settings of a contract; those that are left out stay. A Conflict for another originator
+   * once documents have numbers. For System admins.
+   */
+  changeContractSettings: ChangeContractSettingsResult;
+  /**
    * Reads the file of an import and compares it with the present deliverables, without changing any. A
    * later check replaces an earlier one.
    */
@@ -3519,6 +3603,11 @@ export type Mutation = {
    * which supersedes it. Returns the new tag code.
    */
   createAnotherRevision: CreateTidpResult;
+  /**
+   * Creates a contract beside one in which the viewer is System admin, and makes the viewer its first
+   * System admin.
+   */
+  createContract: CreateContractResult;
   /**
    * Creates a form. The template's mask gives its document number; users named in it become reviewers.
    * The result's `task` is the owner's.
@@ -3750,6 +3839,15 @@ export type MutationChangeChoiceListArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationChangeContractSettingsArgs = {
+  input: ChangeContractSettingsInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationCheckDeliverableImportArgs = {
   input: CheckDeliverableImportInput;
 };
@@ -3797,6 +3895,15 @@ export type MutationCloseFormArgs = {
  */
 export type MutationCreateAnotherRevisionArgs = {
   input: TidpActionInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationCreateContractArgs = {
+  input: CreateContractInput;
 };
 
 
@@ -6539,6 +6646,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  ChangeContractSettingsResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( ContractSettingsChanged & { __typename: 'ContractSettingsChanged' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   ChooseContractResult:
     | ( Omit<ContractChosen, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ContractChosen' } )
     | ( NotFound & { __typename: 'NotFound' } )
@@ -6559,6 +6673,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ContractDataImportResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( Omit<ContractDataImportChanged, 'import'> & { import: _RefType['ContractDataImport'] } & { __typename: 'ContractDataImportChanged' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
+  CreateContractResult:
+    | ( ContractCreated & { __typename: 'ContractCreated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
@@ -6749,6 +6869,8 @@ export type ResolversTypes = {
   BulkActionRow: ResolverTypeWrapper<BulkActionRow>;
   ChangeChoiceListInput: ChangeChoiceListInput;
   ChangeChoiceListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeChoiceListResult']>;
+  ChangeContractSettingsInput: ChangeContractSettingsInput;
+  ChangeContractSettingsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeContractSettingsResult']>;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ResolverTypeWrapper<ChoiceList>;
   ChoiceListChanged: ResolverTypeWrapper<ChoiceListChanged>;
@@ -6773,6 +6895,7 @@ export type ResolversTypes = {
   Conflict: ResolverTypeWrapper<Conflict>;
   Contract: ResolverTypeWrapper<ContractModel>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  ContractCreated: ResolverTypeWrapper<ContractCreated>;
   ContractDataImport: ResolverTypeWrapper<DataImportModel>;
   ContractDataImportChange: ResolverTypeWrapper<ContractDataImportChange>;
   ContractDataImportChanged: ResolverTypeWrapper<Omit<ContractDataImportChanged, 'import'> & { import: ResolversTypes['ContractDataImport'] }>;
@@ -6787,7 +6910,11 @@ export type ResolversTypes = {
   ContractDataList: ContractDataList;
   ContractDataRemoved: ResolverTypeWrapper<ContractDataRemoved>;
   ContractDataRowKind: ContractDataRowKind;
+  ContractSettings: ResolverTypeWrapper<ContractSettings>;
+  ContractSettingsChanged: ResolverTypeWrapper<ContractSettingsChanged>;
   ContractSummary: ResolverTypeWrapper<ContractSummary>;
+  CreateContractInput: CreateContractInput;
+  CreateContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateContractResult']>;
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupResult']>;
@@ -7099,6 +7226,8 @@ export type ResolversParentTypes = {
   BulkActionRow: BulkActionRow;
   ChangeChoiceListInput: ChangeChoiceListInput;
   ChangeChoiceListResult: ResolversUnionTypes<ResolversParentTypes>['ChangeChoiceListResult'];
+  ChangeContractSettingsInput: ChangeContractSettingsInput;
+  ChangeContractSettingsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeContractSettingsResult'];
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ChoiceList;
   ChoiceListChanged: ChoiceListChanged;
@@ -7120,6 +7249,7 @@ export type ResolversParentTypes = {
   Conflict: Conflict;
   Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  ContractCreated: ContractCreated;
   ContractDataImport: DataImportModel;
   ContractDataImportChange: ContractDataImportChange;
   ContractDataImportChanged: Omit<ContractDataImportChanged, 'import'> & { import: ResolversParentTypes['ContractDataImport'] };
@@ -7131,7 +7261,11 @@ export type ResolversParentTypes = {
   ContractDataImportRowPage: ContractDataImportRowPage;
   ContractDataImportWarning: ContractDataImportWarning;
   ContractDataRemoved: ContractDataRemoved;
+  ContractSettings: ContractSettings;
+  ContractSettingsChanged: ContractSettingsChanged;
   ContractSummary: ContractSummary;
+  CreateContractInput: CreateContractInput;
+  CreateContractResult: ResolversUnionTypes<ResolversParentTypes>['CreateContractResult'];
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupResult'];
@@ -7431,6 +7565,10 @@ export type ChangeChoiceListResultResolvers<ContextType = Context, ParentType ex
   __resolveType: TypeResolveFn<'ChoiceListChanged' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
+export type ChangeContractSettingsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeContractSettingsResult'] = ResolversParentTypes['ChangeContractSettingsResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'ContractSettingsChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
 export type ChoiceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceList'] = ResolversParentTypes['ChoiceList']> = {
   entries?: Resolver<Array<ResolversTypes['ChoiceListEntry']>, ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7565,6 +7703,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   savedViews?: Resolver<Maybe<Array<ResolversTypes['SavedView']>>, ParentType, ContextType>;
   search?: Resolver<Maybe<Array<ResolversTypes['SearchHit']>>, ParentType, ContextType, RequireFields<ContractSearchArgs, 'first' | 'text'>>;
   searchPage?: Resolver<Maybe<ResolversTypes['SearchPage']>, ParentType, ContextType, RequireFields<ContractSearchPageArgs, 'first' | 'text'>>;
+  settings?: Resolver<Maybe<ResolversTypes['ContractSettings']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskConnection']>, ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first' | 'grouped'>>;
   template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<ContractTemplateArgs, 'id'>>;
   templateAttributeTypes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -7581,6 +7720,11 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ContractChosenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChosen'] = ResolversParentTypes['ContractChosen']> = {
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContractCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractCreated'] = ResolversParentTypes['ContractCreated']> = {
+  settings?: Resolver<ResolversTypes['ContractSettings'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7655,10 +7799,29 @@ export type ContractDataRemovedResolvers<ContextType = Context, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ContractSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractSettings'] = ResolversParentTypes['ContractSettings']> = {
+  amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holidayCalendar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNumbered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContractSettingsChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractSettingsChanged'] = ResolversParentTypes['ContractSettingsChanged']> = {
+  settings?: Resolver<ResolversTypes['ContractSettings'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ContractSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractSummary'] = ResolversParentTypes['ContractSummary']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateContractResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateContractResult'] = ResolversParentTypes['CreateContractResult']> = {
+  __resolveType: TypeResolveFn<'ContractCreated' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
 export type CreateGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGroupResult'] = ResolversParentTypes['CreateGroupResult']> = {
@@ -8488,12 +8651,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   applyContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationApplyContractDataImportArgs, 'input'>>;
   applyDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationApplyDeliverableImportArgs, 'input'>>;
   changeChoiceList?: Resolver<ResolversTypes['ChangeChoiceListResult'], ParentType, ContextType, RequireFields<MutationChangeChoiceListArgs, 'input'>>;
+  changeContractSettings?: Resolver<ResolversTypes['ChangeContractSettingsResult'], ParentType, ContextType, RequireFields<MutationChangeContractSettingsArgs, 'input'>>;
   checkDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationCheckDeliverableImportArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
   chooseLandingView?: Resolver<ResolversTypes['ChooseLandingViewResult'], ParentType, ContextType, RequireFields<MutationChooseLandingViewArgs, 'input'>>;
   closeComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationCloseCommentArgs, 'input'>>;
   closeForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCloseFormArgs, 'input'>>;
   createAnotherRevision?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateAnotherRevisionArgs, 'input'>>;
+  createContract?: Resolver<ResolversTypes['CreateContractResult'], ParentType, ContextType, RequireFields<MutationCreateContractArgs, 'input'>>;
   createForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCreateFormArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupResult'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
@@ -9226,6 +9391,7 @@ export type Resolvers<ContextType = Context> = {
   BulkActionResult?: BulkActionResultResolvers<ContextType>;
   BulkActionRow?: BulkActionRowResolvers<ContextType>;
   ChangeChoiceListResult?: ChangeChoiceListResultResolvers<ContextType>;
+  ChangeContractSettingsResult?: ChangeContractSettingsResultResolvers<ContextType>;
   ChoiceList?: ChoiceListResolvers<ContextType>;
   ChoiceListChanged?: ChoiceListChangedResolvers<ContextType>;
   ChoiceListEntry?: ChoiceListEntryResolvers<ContextType>;
@@ -9243,6 +9409,7 @@ export type Resolvers<ContextType = Context> = {
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;
+  ContractCreated?: ContractCreatedResolvers<ContextType>;
   ContractDataImport?: ContractDataImportResolvers<ContextType>;
   ContractDataImportChange?: ContractDataImportChangeResolvers<ContextType>;
   ContractDataImportChanged?: ContractDataImportChangedResolvers<ContextType>;
@@ -9254,7 +9421,10 @@ export type Resolvers<ContextType = Context> = {
   ContractDataImportRowPage?: ContractDataImportRowPageResolvers<ContextType>;
   ContractDataImportWarning?: ContractDataImportWarningResolvers<ContextType>;
   ContractDataRemoved?: ContractDataRemovedResolvers<ContextType>;
+  ContractSettings?: ContractSettingsResolvers<ContextType>;
+  ContractSettingsChanged?: ContractSettingsChangedResolvers<ContextType>;
   ContractSummary?: ContractSummaryResolvers<ContextType>;
+  CreateContractResult?: CreateContractResultResolvers<ContextType>;
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
   CreatedDeliverable?: CreatedDeliverableResolvers<ContextType>;

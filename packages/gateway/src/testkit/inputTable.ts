@@ -10,6 +10,7 @@ import {
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
 import { applyDataImport, undoDataImport } from '@tidemark/schema/rest/contractDataImport'
+import { changeContractSettings, createContract } from '@tidemark/schema/rest/contract'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup, updateGroup } from '@tidemark/schema/rest/group'
 import {
@@ -97,6 +98,12 @@ const line = {
   authors: 'Created By',
   documentNumber: 'Document Number',
   revision: 'Revision',
+}
+const settings = {
+  contract: 'contract_id',
+  timeZone: 'time_zone',
+  holidayCalendar: 'holiday_calendar',
+  amberDays: 'amber_days',
 }
 const user = {
   contract: 'contract_id',
@@ -343,6 +350,8 @@ export const inputTable: Record<string, InputRow> = {
   CreateUserInput: { shape: createUser.body, to: user },
   UpdateUserInput: { shape: updateUser.body, to: user },
   DeleteUserInput: { shape: deleteUser.body, to: user },
+  CreateContractInput: { shape: createContract.body, to: settings },
+  ChangeContractSettingsInput: { shape: changeContractSettings.body, to: settings },
   CreateSignInLinkInput: {
     shape: createSignInLink.body,
     to: { contract: 'contract_id', user: 'userId' },

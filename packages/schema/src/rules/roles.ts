@@ -7,7 +7,7 @@ export const roles = {
   'System:Admin': {
     label: 'System Admin',
     module: null,
-    gives: 'Manages users, groups and what groups give access to.',
+    gives: 'Manages users, groups, what groups give access to and the settings of the contract.',
   },
   'System:Monitor': { label: 'System Monitor', module: null, gives: 'Opens the monitoring site.' },
   'Registers:WorkflowManager': {
@@ -110,6 +110,7 @@ export const restrictedTo = {
     'System:Admin',
   ],
   privileges: ['System:Admin'],
+  contractSettings: ['System:Admin'],
   contractData: ['Assets:Admin'],
   forms: [
     'Registers:WorkflowAdmin',

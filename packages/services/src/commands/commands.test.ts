@@ -6,9 +6,7 @@ import { accountByEmail } from '#platform/identity/account.store.ts'
 import { findLink } from '#platform/identity/link.store.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
-import { changeCalendar } from './changeCalendar.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
-import { changeTimeZone } from './changeTimeZone.ts'
 import { newSignInLink } from './newSignInLink.ts'
 import { signInPolicy } from '#user/admission.store.ts'
 
@@ -88,61 +86,10 @@ test('a second contract can have the same administrator; an external identity pr
   ).toBeUndefined()
 })
 
-test('a contract is created in its time zone and moved to another, which is recorded', async () => {
-  const move = (contract: string, zone: string) =>
-    inTransaction(services.db, { writes: true }, (trx) => changeTimeZone(trx, contract, zone))
-  const zones = async () =>
-    (await services.as(ada.email).get(userData)).contract_list.map(({ time_zone }) => time_zone)
+test('a contract is created in its time zone', async () => {
   await make({ contract: '1DM09', name: 'Harbour', timeZone: 'America/Los_Angeles' })
-  expect((await zones()).at(-1)).toBe('America/Los_Angeles')
-  expect(await move('1DM09', 'Pacific/Auckland')).toEqual([
-    '1DM09 is in the time zone Pacific/Auckland now. It was in America/Los_Angeles.',
-  ])
-  expect((await zones()).at(-1)).toBe('Pacific/Auckland')
-  expect(await move('1DM09', 'Pacific/Auckland')).toEqual([
-    '1DM09 is in the time zone Pacific/Auckland already.',
-  ])
-  expect(
-    await services.db
-      .selectFrom('administration_audit')
-      .select(['action', 'changes'])
-      .where('contract', '=', '1DM09')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .execute(),
-  ).toEqual([
-    {
-      action: 'Changed the time zone of the contract',
-      changes: [{ field: 'Time zone', from: 'America/Los_Angeles', to: 'Pacific/Auckland' }],
-    },
-  ])
-  await expect(move('NOPE', 'Pacific/Auckland')).rejects.toThrow('There is no contract NOPE.')
-})
-
-test('the calendar of a contract is changed in parts, which is recorded', async () => {
-  const change = (contract: string, wanted: Parameters<typeof changeCalendar>[2]) =>
-    inTransaction(services.db, { writes: true }, (trx) => changeCalendar(trx, contract, wanted))
-  await make({ contract: '1DM10', name: 'Quay' })
-  expect(await change('1DM10', { holidays: 'NZ' })).toEqual([
-    '1DM10 has the holidays of NZ. Its lines are amber from 14 days before they are due.',
-  ])
-  expect(await change('1DM10', { amberDays: 7 })).toEqual([
-    '1DM10 has the holidays of NZ. Its lines are amber from 7 days before they are due.',
-  ])
-  await change('1DM10', { holidays: 'NZ', amberDays: 7 })
-  expect(
-    await services.db
-      .selectFrom('administration_audit')
-      .select('changes')
-      .where('contract', '=', '1DM10')
-      .where('action', '=', 'Changed the calendar of the contract')
-      .orderBy('id')
-      .execute(),
-  ).toEqual([
-    { changes: [{ field: 'Holiday calendar', from: 'GB-ENG', to: 'NZ' }] },
-    { changes: [{ field: 'Amber days', from: '14', to: '7' }] },
-  ])
-  await expect(change('NOPE', { amberDays: 7 })).rejects.toThrow('There is no contract NOPE.')
+  const { contract_list } = await services.as(ada.email).get(userData)
+  expect(contract_list.at(-1)?.time_zone).toBe('America/Los_Angeles')
 })
 
 test('a failed command prints the reason', async () => {

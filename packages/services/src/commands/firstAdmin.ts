@@ -3,14 +3,16 @@
  * Management. Reads the same environment as the services. A second run changes nothing.
  */
 import { z } from 'zod'
+import { limits } from '@tidemark/schema/limits'
+import { isContractCode } from '@tidemark/schema/rules/contract'
 import { defaultTimeZone } from '@tidemark/schema/rules/contractDay'
 import { email, readArguments, runCommand, signInUrlOf, timeZone } from './command.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 
 const code = z
   .string()
-  .regex(
-    /^[A-Z0-9]{2,10}$/,
+  .refine(
+    isContractCode,
     'has to be 2 to 10 capital letters and digits, as it stands at the beginning of document numbers',
   )
 
@@ -21,7 +23,7 @@ await runCommand({
       {
         email,
         contract: code,
-        name: z.string().trim().min(1).max(200),
+        name: z.string().trim().min(1).max(limits.text.contractName.max),
         originator: code,
         'time-zone': timeZone.default(defaultTimeZone),
       },

@@ -9,6 +9,8 @@ export interface Given {
     code: string,
     more?: { name?: string; originator?: string; timeZone?: string },
   ): Promise<void>
+  /** Changes the time zone of a contract. */
+  timeZone(contract: string, zone: string): Promise<void>
   /** Creates a person with roles by contract; the contracts must exist. */
   person(
     username: string,
@@ -26,6 +28,10 @@ export const givenIn = (db: Kysely<Tables>): Given => ({
       .insertInto('contract')
       .values({ code, name, originator, ...(time_zone && { time_zone }) })
       .execute()
+  },
+
+  async timeZone(contract, zone) {
+    await db.updateTable('contract').set({ time_zone: zone }).where('code', '=', contract).execute()
   },
 
   async person(

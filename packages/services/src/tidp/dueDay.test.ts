@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import { contract, givenPlan, people, startWorkflow } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { setTimeZone } from '#user/user.store.ts'
 import { remindOfDue } from './reminders.jobs.ts'
 
 let world: WorkflowWorld
@@ -10,8 +9,7 @@ beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner } = people
-const moveTo = (zone: string) =>
-  world.services.db.transaction().execute((trx) => setTimeZone(trx, contract, zone))
+const moveTo = (zone: string) => world.services.given.timeZone(contract, zone)
 const reminders = async (plan: string) =>
   (await world.as(owner).get(listNotifications, { query: { contract, page_size: 500 } })).results
     .filter(({ tag_code, reason }) => tag_code === plan && reason === 'DUE')

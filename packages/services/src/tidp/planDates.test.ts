@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setTimeZone } from '#user/user.store.ts'
 import {
   contract,
   people,
@@ -22,7 +21,7 @@ test.each([
   ['Pacific/Auckland', '2027/06/14 12:00:00', '2027/06/15 00:00:00'],
   ['America/Los_Angeles', '2027/06/15 07:00:00', '2027/06/15 00:00:00'],
 ])('in %s a plan that is made with the date %s keeps the day %s', async (zone, sent, kept) => {
-  await world.services.db.transaction().execute((trx) => setTimeZone(trx, contract, zone))
+  await world.services.given.timeZone(contract, zone)
   const plan = planFor(await plantPackage(world), [people.owner])
   const calendars = [{ name: 'Design Freeze', date: sent }]
   const { action_data } = await world.act(people.manager, 'action_create_tidp', {

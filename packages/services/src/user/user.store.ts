@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { countedPage } from '#platform/db/page.ts'
 import type { PageNumber } from '#platform/db/page.ts'
@@ -92,26 +92,6 @@ export const readTimeZone = async (db: Kysely<Tables>, contract: string): Promis
       .where('code', '=', contract)
       .executeTakeFirstOrThrow()
   ).time_zone
-
-/** Sets the time zone and returns the previous one; undefined for an unknown contract. */
-export async function setTimeZone(
-  trx: Transaction<Tables>,
-  contract: string,
-  timeZone: string,
-): Promise<string | undefined> {
-  const before = await trx
-    .selectFrom('contract')
-    .select('time_zone')
-    .where('code', '=', contract)
-    .forUpdate()
-    .executeTakeFirst()
-  await trx
-    .updateTable('contract')
-    .set({ time_zone: timeZone })
-    .where('code', '=', contract)
-    .execute()
-  return before?.time_zone
-}
 
 export const saveChosenContract = (db: Kysely<Tables>, userId: string, contract: string) =>
   db

@@ -39,6 +39,7 @@ export const createCache = () =>
         fields: { administrationHistory: readOf, deliverableHistory: readOfLine },
       },
       ContractSummary: { keyFields: ['code'] },
+      ContractSettings: { keyFields: ['code'] },
       Role: { keyFields: ['key'] },
       // A person with several tasks of a form sees it differently through each.
       Form: { keyFields: ['id', 'task', ['id']] },

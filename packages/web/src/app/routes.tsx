@@ -47,6 +47,10 @@ const DataImportPage = page(
   () => import('#features/contractData/DataImportPage.tsx'),
   'DataImportPage',
 )
+const ContractSettingsPage = page(
+  () => import('#features/contract/ContractSettingsPage.tsx'),
+  'ContractSettingsPage',
+)
 const ReachPage = page(() => import('#features/privilege/ReachPage.tsx'), 'ReachPage')
 const GroupsManagement = page(() => import('./pages/GroupsManagement.tsx'), 'GroupsManagement')
 const FormListPage = page(() => import('#features/form/FormListPage.tsx'), 'FormListPage')
@@ -137,6 +141,12 @@ export const routes: RouteObject[] = [
                         children: [
                           { path: patterns.contractData, element: <ContractDataPage /> },
                           { path: patterns.contractDataImport, element: <DataImportPage /> },
+                        ],
+                      },
+                      {
+                        element: <RoleGate page="contractSettings" />,
+                        children: [
+                          { path: patterns.contractSettings, element: <ContractSettingsPage /> },
                         ],
                       },
                       {

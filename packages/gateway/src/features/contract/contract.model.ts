@@ -5,3 +5,10 @@ export interface ContractModel {
   timeZone: string
   amberDays: number
 }
+
+/** How a contract is set up, for its System admins. */
+export interface ContractSettingsModel extends ContractModel {
+  originator: string
+  holidayCalendar: string
+  isNumbered: boolean
+}

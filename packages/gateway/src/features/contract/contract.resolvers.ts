@@ -1,8 +1,66 @@
-import type { Contract, ContractResolvers, Resolvers } from '#generated/resolvers.ts'
+import type {
+  Contract,
+  ContractResolvers,
+  ContractSettings,
+  ContractSettingsResolvers,
+  MutationResolvers,
+  Resolvers,
+} from '#generated/resolvers.ts'
+import { inputPaths } from '#inputPaths.ts'
+import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
-import type { ContractModel } from './contract.model.ts'
+import type { ContractModel, ContractSettingsModel } from './contract.model.ts'
 
 type ContractModelFields = Pick<Contract, 'code' | 'name' | 'timeZone' | 'amberDays'>
+
+const pathOf = inputPaths({
+  contract_id: 'contract',
+  time_zone: 'timeZone',
+  holiday_calendar: 'holidayCalendar',
+  amber_days: 'amberDays',
+})
+
+/** The settings that an input names, as the services name them. */
+const namedIn = (input: {
+  timeZone?: string | null
+  holidayCalendar?: string | null
+  amberDays?: number | null
+}) => ({
+  ...(input.timeZone != null && { time_zone: input.timeZone }),
+  ...(input.holidayCalendar != null && { holiday_calendar: input.holidayCalendar }),
+  ...(input.amberDays != null && { amber_days: input.amberDays }),
+})
+
+const mutations = {
+  createContract: (_parent, { input }, { clients, loaders }) =>
+    orFault(
+      ['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => {
+        const { contract: contract_id, code, name, originator } = input
+        const body = { contract_id, code, name, originator, ...namedIn(input) }
+        const settings = await clients.contract.create(body, input.idempotencyKey)
+        loaders.forget()
+        return { __typename: 'ContractCreated' as const, settings }
+      },
+      pathOf,
+    ),
+  changeContractSettings: (_parent, { input }, { clients, loaders }) =>
+    orFault(
+      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => {
+        const body = {
+          contract_id: input.contract,
+          ...(input.name != null && { name: input.name }),
+          ...(input.originator != null && { originator: input.originator }),
+          ...namedIn(input),
+        }
+        const settings = await clients.contract.changeSettings(body, input.idempotencyKey)
+        loaders.forget()
+        return { __typename: 'ContractSettingsChanged' as const, settings }
+      },
+      pathOf,
+    ),
+} satisfies MutationResolvers
 
 export const contractResolvers = {
   Query: {
@@ -15,5 +73,12 @@ export const contractResolvers = {
       return contracts.find((contract) => contract.code === code) ?? null
     },
   },
-  Contract: fields<ContractModelFields, ContractModel>()({} satisfies ContractResolvers),
+  Mutation: mutations,
+  Contract: {
+    ...fields<ContractModelFields, ContractModel>()({}),
+    settings: ({ code }, _args, { clients }) => clients.contract.settings(code),
+  } satisfies ContractResolvers,
+  ContractSettings: fields<ContractSettings, ContractSettingsModel>()(
+    {} satisfies ContractSettingsResolvers,
+  ),
 } satisfies Resolvers

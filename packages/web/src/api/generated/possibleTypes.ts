@@ -13,6 +13,13 @@
       "NotAllowed",
       "NotFound"
     ],
+    "ChangeContractSettingsResult": [
+      "Conflict",
+      "ContractSettingsChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "ChooseContractResult": [
       "ContractChosen",
       "NotFound"
@@ -33,6 +40,12 @@
     "ContractDataImportResult": [
       "Conflict",
       "ContractDataImportChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "CreateContractResult": [
+      "ContractCreated",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
@@ -217,6 +230,13 @@
       "NotAllowed",
       "NotFound"
     ],
+    "ChangeContractSettingsResult": [
+      "Conflict",
+      "ContractSettingsChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "ChooseContractResult": [
       "ContractChosen",
       "NotFound"
@@ -237,6 +257,12 @@
     "ContractDataImportResult": [
       "Conflict",
       "ContractDataImportChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "CreateContractResult": [
+      "ContractCreated",
       "InvalidInput",
       "NotAllowed",
       "NotFound"

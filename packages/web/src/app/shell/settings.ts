@@ -17,5 +17,8 @@ export const settingsFor = (
     ? [{ label: 'Groups Management', to: paths.groupsManagement }]
     : []),
   ...(mayOpen('contractData', roles) ? [{ label: 'Contract Data', to: paths.contractData }] : []),
+  ...(mayOpen('contractSettings', roles)
+    ? [{ label: 'Contract Settings', to: paths.contractSettings }]
+    : []),
   ...(monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []),
 ]

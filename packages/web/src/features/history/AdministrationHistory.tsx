@@ -7,14 +7,14 @@ import { HistoryList } from './HistoryList.tsx'
 import { useReadMore } from './useReadMore.ts'
 
 /**
- * The subject of a history: a user or a group by id, the deletions of all, or the contract data, of
- * which `row` is one.
+ * The subject of a history: a user or a group by id, the deletions of all, the contract data, of
+ * which `row` is one, or everything without it.
  */
 type Of =
   | { user: string }
   | { group: string }
   | { deleted: DeletedKind }
-  | { contractData: true; row?: string }
+  | { contractData: boolean; row?: string }
 
 /** Shows a history of the administration, collapsed and loaded on demand. */
 export const AdministrationHistory = ({ of, title }: { of: Of; title?: string }) => (

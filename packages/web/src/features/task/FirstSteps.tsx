@@ -37,9 +37,9 @@ const steps: readonly Step[] = [
   },
   {
     title: 'Numbering',
-    page: 'contractData',
-    to: paths.contractData,
-    text: 'Document numbers have the originator code that was given with the contract, the codes of discipline and type from the lists, and as their location the section and lot code of the primary asset. Check them before the first number is issued.',
+    page: 'contractSettings',
+    to: paths.contractSettings,
+    text: 'Document numbers have the originator code of the contract, which a System admin can change until the first number is issued. The codes of discipline and type come from the lists, the location from the section and lot code of the primary asset.',
   },
   {
     title: `First ${words.tidp.short}`,

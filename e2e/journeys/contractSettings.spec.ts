@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test.ts'
+
+test('a System admin creates a contract, which opens with its first steps', async ({
+  world,
+  signIn,
+  tunnels,
+}) => {
+  const { page } = await signIn('sysadmin')
+  const code = `${tunnels}N`
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto(`${world.url}/app/tasks-list`)
+  await button('Settings').click()
+  await page.getByRole('menuitem', { name: 'Contract Settings' }).click()
+  // Its documents have numbers.
+  await expect(page.getByRole('textbox', { name: 'Originator' })).toBeDisabled()
+
+  await button('Create contract').click()
+  const dialog = page.getByRole('dialog', { name: 'Create contract' })
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay Street Depot')
+  await dialog.getByRole('textbox', { name: 'Originator' }).fill('QJV')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(button(`Contract: ${code} Quay Street Depot`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'First steps of this contract' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Numbering' }).click()
+  await page.getByRole('textbox', { name: 'Originator' }).fill('QSD')
+  await button('Save').click()
+  await expect(page.getByText('Changed the settings of the contract').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Originator' })).toHaveValue('QSD')
+})

@@ -1,0 +1,87 @@
+import { limits } from '@tidemark/schema/limits'
+import { contractCodeFault, isContractCode } from '@tidemark/schema/rules/contract'
+import { isTooLong, tidy, visibleText } from '@tidemark/schema/rules/text'
+import type { SettingsFragment } from '#api/generated/graphql.ts'
+
+/** What is typed, by field. */
+export interface ContractValues {
+  code: string
+  name: string
+  originator: string
+  timeZone: string
+  holidayCalendar: string
+  amberDays: string
+}
+export type ContractField = keyof ContractValues
+
+export const contractLabels: Readonly<Record<ContractField, string>> = {
+  code: 'Code',
+  name: 'Name',
+  originator: 'Originator',
+  timeZone: 'Time zone',
+  holidayCalendar: 'Holiday calendar',
+  amberDays: 'Amber days',
+}
+
+export const valuesOf = (settings: SettingsFragment): ContractValues => ({
+  code: settings.code,
+  name: settings.name,
+  originator: settings.originator,
+  timeZone: settings.timeZone,
+  holidayCalendar: settings.holidayCalendar,
+  amberDays: String(settings.amberDays),
+})
+
+/** Returns the message of each invalid field, by the rules of the services. */
+export function faultsOf(values: ContractValues): Partial<Record<ContractField, string>> {
+  const found = Object.entries(values).flatMap(([field, text]) => {
+    const fault = faultOf(field as ContractField, visibleText(String(text)))
+    return fault === null ? [] : [[field, fault]]
+  })
+  return Object.fromEntries(found) as Partial<Record<ContractField, string>>
+}
+
+function faultOf(field: ContractField, text: string): string | null {
+  if (text === '') return 'Field is required.'
+  if (field === 'code' || field === 'originator')
+    return isContractCode(text) ? null : contractCodeFault
+  const { max } = limits.text.contractName
+  if (field === 'name') return isTooLong(text, max) ? `At most ${max} characters.` : null
+  const { min, max: most } = limits.amberDays
+  const days = Number(text)
+  return field !== 'amberDays' || (Number.isInteger(days) && days >= min && days <= most)
+    ? null
+    : `Enter a whole number from ${min} to ${most}.`
+}
+
+/** Returns the settings to send. */
+export const settingsOf = ({ name, amberDays, ...values }: Omit<ContractValues, 'code'>) => ({
+  name: tidy(visibleText(name)),
+  originator: values.originator.trim(),
+  timeZone: values.timeZone,
+  holidayCalendar: values.holidayCalendar.trim(),
+  amberDays: Number(amberDays),
+})
+
+/** Returns the settings that differ from the saved ones. */
+export function changedSettings(saved: SettingsFragment, values: ContractValues) {
+  const wanted = settingsOf(values)
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => saved[field as keyof typeof wanted] !== value,
+    ),
+  ) as Partial<typeof wanted>
+}
+
+/** Says why the form cannot be saved. */
+export const reasonsAgainst = (
+  dirty: boolean,
+  errors: Partial<Record<ContractField, string | undefined>>,
+): { message: string }[] =>
+  dirty
+    ? (Object.keys(contractLabels) as ContractField[]).flatMap((field) =>
+        errors[field] === undefined
+          ? []
+          : [{ message: `${contractLabels[field]}: ${errors[field]}` }],
+      )
+    : [{ message: 'Change a field before saving.' }]
