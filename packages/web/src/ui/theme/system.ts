@@ -35,7 +35,7 @@ const globalStyles = () => ({
   // The cell editors of the grid open here, above every dialog.
   '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
   // An open menu in a bar, which is a layer of its own, reaches over the navigation.
-  '[data-bar]:has([data-part=content][data-state=open])': { zIndex: 'popover' },
+  '[data-bar]:has([data-part=content][data-state=open])': { zIndex: 'popover !important' },
   ...iconSizes(),
   ...printStyles,
   // The animation still ends, because closing components wait for it. A transition of any
