@@ -16,6 +16,7 @@ export const limits = {
     registrableTitle: { max: 120 },
     deliverableTitle: { min: 1, max: 250 },
     email: { min: 2, max: 79 },
+    personName: { min: 1, max: 80 },
     groupTitle: { min: 2, max: 50 },
     search: { min: 3, max: 80 },
     privilegeName: { min: 1, max: 80 },

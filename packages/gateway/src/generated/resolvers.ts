@@ -1429,6 +1429,8 @@ export type CreateUserInput = {
   groups?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 80 characters. Without it, their name is made from the email. A user of another contract keeps theirs. */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** Role keys, at least one. */
   roles: Array<Scalars['ID']['input']>;
 };

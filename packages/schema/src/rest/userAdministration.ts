@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { tidy } from '../rules/text.ts'
 import { canonicalEmail } from '../rules/user.ts'
 import { formTaskNames } from '../rules/formTask.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 import { taskNames } from './workflow.ts'
+import { writtenName } from './written.ts'
 
 const contract_id = z.string().min(1)
 const newEmail = z.string().max(500).transform(canonicalEmail)
@@ -153,6 +155,11 @@ export const createUser = endpoint({
   body: z.object({
     ...details,
     email: newEmail,
+    /**
+     * Their name (our field); without it, one is made from the email. A user of another contract keeps
+     * theirs.
+     */
+    name: writtenName(limits.text.personName.max).transform(tidy).optional(),
     /** Ids of groups of the contract that the user joins at once (our field); 404 for another. */
     groups: z.array(z.string().min(1).max(80)).max(50).optional(),
   }),

@@ -40,7 +40,14 @@ import {
   lockEmail,
   otherAdmins,
 } from './administration.store.ts'
-import { addPerson, changePerson, endSessions, leaveContract, setPart } from './change.store.ts'
+import {
+  addPerson,
+  changePerson,
+  endSessions,
+  leaveContract,
+  renamePerson,
+  setPart,
+} from './change.store.ts'
 import { nameOf, openAccount } from './newAccount.store.ts'
 import { endSignInLink } from './signInLink.store.ts'
 import { userChanges } from './userChanges.ts'
@@ -91,8 +98,11 @@ export function userAdministrationRoutes(api: Api): void {
       throw wrongState('This user is deactivated on another contract.')
     const isSSO = person && contracts.length > 0 ? person.is_sso : body.isSSO
     const change = { isSSO, isActive: true, by: principal.username }
-    const userId = person?.user_id ?? (await addPerson(trx, email, nameOf(email), change))
+    const userId =
+      person?.user_id ?? (await addPerson(trx, email, body.name ?? nameOf(email), change))
     if (person) await changePerson(trx, userId, change)
+    if (person && contracts.length === 0 && body.name !== undefined)
+      await renamePerson(trx, userId, body.name)
     await setPart(trx, userId, contract, { roles, defaultModule })
     if (api.signInUrl !== undefined) await openAccount(trx, email, api.demo)
     for (const id of new Set(body.groups)) {

@@ -11,8 +11,7 @@ export interface PersonChange {
 }
 
 /**
- * Adds a person, named after their address until the identity provider supplies a name. Returns
- * their id.
+ * Adds a person. Returns their id.
  */
 export async function addPerson(
   trx: Transaction<Tables>,
@@ -47,6 +46,21 @@ export const changePerson = (trx: Transaction<Tables>, userId: string, change: P
     })
     .where('user_id', '=', userId)
     .execute()
+
+/** Names a person, also at the sign-in that the product brings. */
+export async function renamePerson(
+  trx: Transaction<Tables>,
+  userId: string,
+  name: string,
+): Promise<void> {
+  const { username } = await trx
+    .updateTable('person')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .returning('username')
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('identity_account').set({ name }).where('email', '=', username).execute()
+}
 
 /** The fields of a person in one contract. */
 export interface ContractFields {

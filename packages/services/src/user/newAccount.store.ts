@@ -18,11 +18,17 @@ export async function openAccount(
     .select(['email', 'demo_description'])
     .execute()
   if (accounts.some((account) => account.email === email)) return
-  if (await isProgram(trx, email)) return
+  const person = await trx
+    .selectFrom('person')
+    .select(['is_program', 'name'])
+    .where('username', '=', email)
+    .executeTakeFirstOrThrow()
+  if (person.is_program) return
   const isDemonstration =
     mode !== 'off' && accounts.some(({ demo_description }) => demo_description !== null)
   await createAccount(trx, {
     email,
+    name: person.name,
     ...(isDemonstration && { demoDescription: 'Added in User Management' }),
   })
   if (isDemonstration)
@@ -32,15 +38,6 @@ export async function openAccount(
       .where('username', '=', email)
       .execute()
 }
-
-const isProgram = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
-  (
-    await trx
-      .selectFrom('person')
-      .select('is_program')
-      .where('username', '=', email)
-      .executeTakeFirst()
-  )?.is_program ?? false
 
 /** Derives a name from an address: `ada.byron@…` is Ada Byron. */
 export const nameOf = (email: string): string =>

@@ -28,7 +28,7 @@ export async function makeSignInLink(
   person: LinkedPerson & { readonly by: string },
 ): Promise<{ url: string; expiresAt: Date; isInvitation: boolean }> {
   const { contract, by } = person
-  const account = await accountOf(trx, person.userName)
+  const account = await accountOf(trx, person)
   const isInvitation = account.password_hash === null
   const link = await makeLink(trx, issuer, { subject: account.subject, contract, madeBy: by })
   const what = isInvitation ? 'an invitation link' : 'a password link'
@@ -36,8 +36,8 @@ export async function makeSignInLink(
   return { ...link, isInvitation }
 }
 
-/** Finds the account of an address, or creates it without a password. */
-async function accountOf(trx: Transaction<Tables>, email: string) {
+/** Finds the account of a person, or creates it without a password. */
+async function accountOf(trx: Transaction<Tables>, { userName: email, name }: LinkedPerson) {
   const kept = () =>
     trx
       .selectFrom('identity_account')
@@ -45,7 +45,7 @@ async function accountOf(trx: Transaction<Tables>, email: string) {
       .where('email', '=', email)
   const account = await kept().executeTakeFirst()
   if (account) return account
-  await createAccount(trx, { email })
+  await createAccount(trx, { email, name })
   return kept().executeTakeFirstOrThrow()
 }
 

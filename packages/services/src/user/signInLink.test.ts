@@ -40,7 +40,8 @@ afterAll(() => services[Symbol.asyncDispose]())
 const contract_id = '1DM03'
 const form = { contract_id, isSSO: false, roles: ['Registers:Creator'], defaultModule: 'Registers' }
 const ada = () => services.as('ada@dunmere.example')
-const add = (email: string) => ada().post(createUser, { body: { ...form, email } })
+const add = (email: string, more: object = {}) =>
+  ada().post(createUser, { body: { ...form, email, ...more } })
 const linkOf = (userId: string) => ada().post(createSignInLink, { body: { contract_id, userId } })
 const refusedFor = (userId: string) =>
   ada().refused(createSignInLink, { body: { contract_id, userId } })
@@ -114,6 +115,26 @@ test('a new person chooses a password by an invitation and is signed in, once', 
     'ada@dunmere.example: Added user Nora Vane (nora.vane@dunmere.example)',
   ])
   expect(JSON.stringify(history)).not.toContain(token)
+})
+
+test('a new person has the name that was typed, except where another contract knows them', async () => {
+  const one = await add('tom@dunmere.example', { name: ' Tom  Brandt ' })
+  const other = await add('tom@lee.example', { name: 'Tom Lee' })
+  expect([one.name, other.name]).toEqual(['Tom Brandt', 'Tom Lee'])
+  await ada().post(deleteUser, { body: { contract_id, userId: one.userId } })
+  expect(await add('tom@dunmere.example', { name: 'Tom Brand' })).toMatchObject({
+    userId: one.userId,
+    name: 'Tom Brand',
+  })
+  const known = await services.as('only@dunmere.example').post(createUser, {
+    body: { ...form, contract_id: '1DM05', email: 'tom@lee.example', name: 'Thomas' },
+  })
+  expect(known).toMatchObject({ userId: other.userId, name: 'Tom Lee' })
+  expect(
+    await ada().refused(createUser, {
+      body: { ...form, email: 'long@dunmere.example', name: 'x'.repeat(81) },
+    }),
+  ).toMatchObject({ status: 422, fields: { name: 'At most 80 characters.' } })
 })
 
 test('a person who has a password gets a link for a new one, which ends their sessions', async () => {

@@ -16,7 +16,18 @@ const paths = inputPaths({
 const mutations = {
   createUser: (
     _parent,
-    { input: { contract, email, externalSignOn, roles, defaultModule, groups, idempotencyKey } },
+    {
+      input: {
+        contract,
+        email,
+        name,
+        externalSignOn,
+        roles,
+        defaultModule,
+        groups,
+        idempotencyKey,
+      },
+    },
     { clients },
   ) =>
     orFault(
@@ -27,6 +38,7 @@ const mutations = {
           {
             contract_id: contract,
             email,
+            ...(name != null && { name }),
             isSSO: externalSignOn,
             roles,
             defaultModule,

@@ -401,6 +401,8 @@ export type CreateUserInput = {
   groups?: Array<string> | null | undefined;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
+  /** At most 80 characters. Without it, their name is made from the email. A user of another contract keeps theirs. */
+  name?: string | null | undefined;
   /** Role keys, at least one. */
   roles: Array<string>;
 };

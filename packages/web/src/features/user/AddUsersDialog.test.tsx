@@ -8,7 +8,7 @@ import type { CreateUserInput, UserEntryFragment } from '#api/generated/graphql.
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { AddUsersDialog } from './AddUsersDialog.tsx'
-import { addressesIn } from './userForm.ts'
+import { peopleIn } from './userForm.ts'
 
 const role = { __typename: 'Role' as const, key: 'Assets:Viewer', label: 'Assets viewer' }
 const group = { __typename: 'UserGroupName' as const, id: 'g1', name: 'Shaft subcontractor' }
@@ -129,7 +129,7 @@ it('adds several people with the permissions and groups of somebody, and keeps t
     'Assets viewer',
   )
   const email = screen.getByRole('textbox', { name: /Email/ })
-  await user.type(email, 'ann@x.example, bo@x.example; Cy <CY@x.example>')
+  await user.type(email, 'ann@x.example, Bo Lind <bo@x.example>; Cy Dahl <CY@x.example>')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('2 users created')).toBeVisible()
   expect(inputs.map((input) => input.email)).toEqual([
@@ -137,13 +137,14 @@ it('adds several people with the permissions and groups of somebody, and keeps t
     'bo@x.example',
     'cy@x.example',
   ])
+  expect(inputs.map(({ name }) => name)).toEqual([null, 'Bo Lind', 'Cy Dahl'])
   expect(inputs[0]).toMatchObject({
     roles: ['Assets:Viewer'],
     defaultModule: 'Assets',
     externalSignOn: false,
     groups: ['g1'],
   })
-  await waitFor(() => expect(email).toHaveValue('bo@x.example'))
+  await waitFor(() => expect(email).toHaveValue('"Bo Lind" <bo@x.example>'))
   expect(screen.getByText('bo@x.example: A user with this email already exists.')).toBeVisible()
   expect(isClosed()).toBe(false)
 })
@@ -202,10 +203,28 @@ it.each([
   ],
   [
     'Byron, Ada <ada@x.example>; Bo Lind <bo@x.example>',
-    ['byron', 'ada@x.example', 'bo@x.example'],
+    ['byron', 'ada@x.example Ada', 'bo@x.example Bo Lind'],
   ],
+  [
+    '"Byron, Ada" <ada@x.example>, \'Tom  Brandt\' <Tom@x.example>\n<cy@x.example>',
+    ['ada@x.example Ada Byron', 'tom@x.example Tom Brandt', 'cy@x.example'],
+  ],
+  ['ann@x.example Bo Lind <bo@x.example>', ['ann@x.example', 'bo@x.example Bo Lind']],
+  ['bo@x.example <bo@x.example>', ['bo@x.example']],
   ['ann@x.example、bo@x.example', ['ann@x.example', 'bo@x.example']],
   [' , ', []],
-])('reads the addresses of %j', (text, addresses) => {
-  expect(addressesIn(text)).toEqual(addresses)
+])('reads the addresses and names of %j', (text, people) => {
+  expect(
+    peopleIn(text).map(({ email, name }) => (name === null ? email : `${email} ${name}`)),
+  ).toEqual(people)
+})
+
+it('says whose name is too long', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('textbox', { name: /Email/ }))
+  await user.paste(`${'Tom'.repeat(30)} <tom@x.example>`)
+  await user.tab()
+  expect(
+    await screen.findByText('tom@x.example: the name has at most 80 characters.'),
+  ).toBeVisible()
 })

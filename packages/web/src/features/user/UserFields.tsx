@@ -12,7 +12,7 @@ import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
-import { addressesIn, modulesFor, type UserValues } from './userForm.ts'
+import { modulesFor, peopleIn, type UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
   user: UserEntryFragment | null
@@ -40,9 +40,9 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
   }
   const leaveEmail = () => {
     void setFieldTouched('email')
-    const [email = '', ...more] = addressesIn(values.email)
-    if (more.length === 0 && emailFault(email) === null)
-      void ask({ variables: { contract, email } })
+    const [first, ...more] = peopleIn(values.email)
+    if (first && more.length === 0 && emailFault(first.email) === null)
+      void ask({ variables: { contract, email: first.email } })
   }
   const choose = (chosen: Option[]) => {
     void setValues({ ...values, roles: chosen, defaultModule: moduleAfter(chosen, values, user) })
@@ -57,7 +57,7 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         helpText={
           user
             ? 'You cannot change the email.'
-            : 'One address, or several with the same permissions.'
+            : 'One address, or several with the same permissions. ‘Ada Byron <ada@…>’ gives a name.'
         }
       >
         {user ? (

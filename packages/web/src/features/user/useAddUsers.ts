@@ -10,13 +10,13 @@ import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import type { MadeLink } from './MadeLinks.tsx'
 import { useLinkFor } from './useSignInLink.ts'
-import { addressesIn, type NewUsers } from './userForm.ts'
+import { type NewUsers, peopleIn, personText, type TypedPerson } from './userForm.ts'
 
 const failure = 'Error while creating user'
 
 /**
  * Creates the users of several addresses, one after another, and with `links` an invitation link for
- * each: a refused one does not keep the others back. `add` calls its `onDone` with the addresses that
+ * each: a refused one does not keep the others back. `add` calls its `onDone` with the people who
  * are left, and the links; `faults` are the services' messages by field.
  */
 export function useAddUsers(links: boolean) {
@@ -40,32 +40,30 @@ export function useAddUsers(links: boolean) {
         defaultModule: defaultModule ?? '',
         groups: groups.map(({ value }) => value),
       }
-      const addresses = addressesIn(values.email)
-      const refused = new Map<string, string>()
+      const people = peopleIn(values.email)
+      const refused = new Map<TypedPerson, string>()
       const made: MadeLink[] = []
-      for (const [at, email] of addresses.entries()) {
+      for (const [at, person] of people.entries()) {
         const { data } = await create({
-          variables: { input: { ...shared, email, idempotencyKey: `${key}:${at}` } },
+          variables: { input: { ...shared, ...person, idempotencyKey: `${key}:${at}` } },
         })
         try {
           const { user } = resultOrThrow(data?.result)
           if (links) made.push(await linkFor(user))
         } catch (error) {
           setFaults(fieldFaultsOf(error))
-          if (addresses.length === 1) throw error
-          refused.set(email, fieldFaultsOf(error)['email'] ?? sentenceOf(error, failure))
+          if (people.length === 1) throw error
+          refused.set(person, fieldFaultsOf(error)['email'] ?? sentenceOf(error, failure))
         }
       }
-      const count = addresses.length - refused.size
+      const count = people.length - refused.size
       if (count > 0) {
-        notify.success(
-          addresses.length === 1 ? 'User created' : `${counted(count, 'user')} created`,
-        )
+        notify.success(people.length === 1 ? 'User created' : `${counted(count, 'user')} created`)
         forgetHistories()
       }
       if (refused.size > 0)
-        setFaults({ email: [...refused].map(([email, why]) => `${email}: ${why}`).join(' ') })
-      onDone([...refused.keys()], made)
+        setFaults({ email: [...refused].map(([{ email }, why]) => `${email}: ${why}`).join(' ') })
+      onDone([...refused.keys()].map(personText), made)
     },
     { failure },
   )

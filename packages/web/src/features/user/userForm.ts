@@ -1,3 +1,5 @@
+import { limits } from '@tidemark/schema/limits'
+import { isTooLong, tidy } from '@tidemark/schema/rules/text'
 import {
   canonicalEmail,
   defaultModuleChoices,
@@ -25,25 +27,54 @@ export interface NewUsers extends UserValues {
 /** The most users that are added together. */
 const mostAddresses = 50
 
+/** A typed person. `name` is null where only their address is given. */
+export interface TypedPerson {
+  readonly email: string
+  readonly name: string | null
+}
+
 /**
- * Lists the addresses of a text, each once, as they are stored. They are separated by commas,
- * semicolons, spaces or line breaks; `Ada Byron <ada@…>` is ada@….
+ * Lists the people of a text, each once, with addresses as they are stored. They are separated by
+ * commas, semicolons, spaces or line breaks; `Ada Byron <ada@…>` is ada@… with her name.
  */
-export const addressesIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .replaceAll(/[^,;<>\n]*<([^<>]*)>/g, '$1')
-      .split(/[\s,;，；、]+/)
-      .map(canonicalEmail)
-      .filter(Boolean),
-  ),
-]
+export function peopleIn(text: string): TypedPerson[] {
+  const names = new Map<string, string>()
+  const addresses = text.replaceAll(
+    named,
+    (_all, quoted?: string, plain?: string, address = '') => {
+      const [, before = '', name = ''] =
+        /^(.*@\S*)?\s*(.*)$/.exec(tidy(quoted ?? plain ?? '')) ?? []
+      if (name === '') return ` ${address} `
+      names.set(canonicalEmail(address), nameOf(name))
+      // Addresses before the name are people of their own.
+      return ` ${before} ${address} `
+    },
+  )
+  const emails = addresses.split(/[\s,;，；、]+/).map(canonicalEmail)
+  return [...new Set(emails)].flatMap((email) =>
+    email === '' ? [] : [{ email, name: names.get(email) ?? null }],
+  )
+}
+
+const named = /(?:"([^"<>\n]*)"\s*|([^,;<>\n，；、]*))<([^<>]*)>/g
+
+/** Returns a name as mail programs quote it, `'Ada Byron'` or `Byron, Ada`, as it is read. */
+const nameOf = (quoted: string): string =>
+  quoted.replace(/^'(.*)'$/, '$1').replace(/^([^,]+), *([^,]+)$/, '$2 $1')
+
+/** Writes a person as `peopleIn` reads them. */
+export const personText = ({ email, name }: TypedPerson): string =>
+  name === null ? email : `"${name}" <${email}>`
 
 /** Says what is wrong with the addresses of new users; null if nothing is. */
 function addressesFault(text: string): string | null {
-  const addresses = addressesIn(text)
+  const people = peopleIn(text)
+  const addresses = people.map(({ email }) => email)
   const [first] = addresses
   if (first === undefined) return userMessages.required
+  const { max } = limits.text.personName
+  const long = people.find(({ name }) => name !== null && isTooLong(name, max))
+  if (long) return `${long.email}: the name has at most ${max} characters.`
   if (addresses.length === 1) return emailFault(first)
   if (addresses.length > mostAddresses) return `At most ${mostAddresses} addresses.`
   const faulty = addresses.find((address) => emailFault(address) !== null)
