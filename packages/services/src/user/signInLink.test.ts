@@ -152,14 +152,22 @@ test('a person who has a password gets a link for a new one, which ends their se
   expect((await historyOf(userId))[1]).toContain('Made a password link for user Reset')
 })
 
-test('a link that is used in the browser of another person ends their sign-in there', async () => {
-  const [one, other] = [await add('one@dunmere.example'), await add('other@dunmere.example')]
+test('a link that is opened in the browser of another person says so, and its use ends their sign-in there', async () => {
+  const one = await add('one@dunmere.example', { name: 'Ada Lovelace' })
+  const other = await add('other@dunmere.example')
   const browser = new Browser()
-  await (await open((await linkOf(one.userId)).link, browser)).choose(password)
+  const told = 'You are signed in here as Ada Lovelace; this ends that.'
+  const first = await open((await linkOf(one.userId)).link, browser)
+  await first.choose(password)
+  expect(first.text).not.toContain('You are signed in here')
+  expect((await open((await linkOf(one.userId)).link, browser)).text).not.toContain(told)
   const signedIn = client()
   const page = await browser.follow(await browser.get(signedIn.authorizeUrl()))
   const tokens = await signedIn.redeem(signedIn.returned(page).get('code') ?? '')
-  await (await open((await linkOf(other.userId)).link, browser)).choose(password)
+  const { text, choose } = await open((await linkOf(other.userId)).link, browser)
+  expect(text).toContain(told)
+  expect(await (await choose('short')).text()).toContain(told)
+  await choose(password)
   expect(await signedIn.refresh(tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
   const now = await browser.follow(await browser.get(signedIn.authorizeUrl()))
   const { access_token } = await signedIn.redeem(signedIn.returned(now).get('code') ?? '')

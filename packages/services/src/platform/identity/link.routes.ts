@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
 import { z } from 'zod'
 import { inTransaction } from '#platform/http/transaction.ts'
+import { accountBySubject } from './account.store.ts'
 import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.ts'
 import { findLink, useLink } from './link.store.ts'
 import { choosePasswordPage, endedLinkPage, openingPage } from './pages/link.page.ts'
@@ -47,10 +48,22 @@ export function linkRoutes(
     return link
   }
 
-  async function show(res: Response, token: string, link: OpenLink, refusal?: string) {
+  /** Returns the name of the person whose session in this browser the link ends; null for none of another person. */
+  async function replacedBy(req: Request, res: Response, subject: string): Promise<string | null> {
+    const { accountId } = await provider.Session.get(provider.createContext(req, res))
+    if (accountId === undefined || accountId === subject) return null
+    return (await accountBySubject(db, accountId, settings))?.name ?? null
+  }
+
+  async function show(
+    req: Request,
+    res: Response,
+    { token, link, refusal }: { token: string; link: OpenLink; refusal?: string },
+  ) {
     res.send(
       choosePasswordPage({
         ...(await links.namesOf(db, link)),
+        replaced: await replacedBy(req, res, link.subject),
         base,
         token,
         refusal,
@@ -69,7 +82,7 @@ export function linkRoutes(
   routes.post('/', async (req, res) => {
     const { token } = opened.parse(req.body)
     const link = await linkOf(req, res, token)
-    if (link) await show(res, token, link)
+    if (link) await show(req, res, { token, link })
   })
 
   routes.post('/password', async (req, res) => {
@@ -77,7 +90,7 @@ export function linkRoutes(
     const link = await linkOf(req, res, token)
     if (!link) return
     const fault = passwordFault(typed.password, typed.repeated, link.email)
-    if (fault) return await show(res.status(422), token, link, fault)
+    if (fault) return await show(req, res.status(422), { token, link, refusal: fault })
     const passwordHash = await hashPassword(typed.password)
     const used = await inTransaction(db, { writes: true }, async (trx) => {
       const found = await useLink(trx, { token, passwordHash }, settings)

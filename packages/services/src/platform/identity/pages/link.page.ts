@@ -46,6 +46,8 @@ export interface ChoosePasswordView {
   readonly contract: string
   /** The name of the administrator who made it; null for a link of the operator. */
   readonly by: string | null
+  /** The name of another person whose session in this browser ends; null for none. */
+  readonly replaced: string | null
   /** Why the last attempt failed. */
   readonly refusal?: string | undefined
   readonly isDemonstration: boolean
@@ -53,7 +55,7 @@ export interface ChoosePasswordView {
 
 /** Renders the page on which a person chooses a password, after the link was opened. */
 export const choosePasswordPage = (view: ChoosePasswordView): string => {
-  const { base, token, email, isInvitation, refusal, isDemonstration } = view
+  const { base, token, email, isInvitation, replaced, refusal, isDemonstration } = view
   const title = isInvitation ? 'Welcome to Tidemark' : 'Choose a new password'
   const described = refusal && html`aria-describedby="refusal"`
   return page(
@@ -62,6 +64,7 @@ export const choosePasswordPage = (view: ChoosePasswordView): string => {
     html` <section>
       <h1>${title}</h1>
       <p class="lead">${leadOf(view)}</p>
+      ${replaced && html`<p>You are signed in here as ${replaced}; this ends that.</p>`}
       ${refusal && html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
       <form method="post" action="${base}${linkPath}/password" autocomplete="off">
         <input type="hidden" name="token" value="${token}" />
