@@ -19,7 +19,16 @@ test('a System admin creates a contract, which opens with its first steps', asyn
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code)
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay Street Depot')
   await dialog.getByRole('textbox', { name: 'Originator' }).fill('QJV')
+  await dialog.getByText('Lists that it changed').click()
+  await dialog.getByText('Form templates without files').click()
+  await dialog.getByText('Groups and their privileges').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
+  // Groups that are limited to places of the other contract.
+  await page
+    .getByRole('dialog', { name: `${code} is created` })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click()
   await expect(button(`Contract: ${code} Quay Street Depot`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'First steps of this contract' })).toBeVisible()
 

@@ -186,6 +186,7 @@ const byName: Readonly<Record<string, Named>> = {
   move: 'A number of working days.',
   rangeHigh: stored,
   rangeLow: stored,
+  copies: label,
   time_zone: label,
   holiday_calendar: label,
   amber_days: 'A number of days.',

@@ -1099,6 +1099,8 @@ export type ContractChosen = {
 /** The contract was created. */
 export type ContractCreated = {
   __typename?: 'ContractCreated';
+  /** What could not be copied. */
+  leftOut: Array<ContractPartLeftOut>;
   /** Its settings. */
   settings: ContractSettings;
 };
@@ -1263,6 +1265,26 @@ export type ContractDataRowKind =
   /** A present row has its values already. */
   | 'SAME';
 
+/** What a new contract can take over from another one. */
+export type ContractPart =
+  /** Groups with their privileges, without members. Privileges that name places are left out with their groups. */
+  | 'GROUPS'
+  /** The predetermined lists that the contract has of its own. */
+  | 'LISTS'
+  /** Form templates without guidance files and pictures. */
+  | 'TEMPLATES';
+
+/** A group or template that could not be copied. */
+export type ContractPartLeftOut = {
+  __typename?: 'ContractPartLeftOut';
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** What it is one of. */
+  part: ContractPart;
+  /** Why, in a sentence. */
+  reason: Scalars['String']['output'];
+};
+
 /** How a contract is set up. */
 export type ContractSettings = {
   __typename?: 'ContractSettings';
@@ -1308,6 +1330,8 @@ export type CreateContractInput = {
   code: Scalars['ID']['input'];
   /** The code of a contract in which the viewer is System admin. */
   contract: Scalars['ID']['input'];
+  /** What is copied from `contract`; nothing by default. */
+  copies?: InputMaybe<Array<ContractPart>>;
   /** Country or region; that of `contract` by default. */
   holidayCalendar?: InputMaybe<Scalars['String']['input']>;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
@@ -6912,6 +6936,8 @@ export type ResolversTypes = {
   ContractDataList: ContractDataList;
   ContractDataRemoved: ResolverTypeWrapper<ContractDataRemoved>;
   ContractDataRowKind: ContractDataRowKind;
+  ContractPart: ContractPart;
+  ContractPartLeftOut: ResolverTypeWrapper<ContractPartLeftOut>;
   ContractSettings: ResolverTypeWrapper<ContractSettings>;
   ContractSettingsChanged: ResolverTypeWrapper<ContractSettingsChanged>;
   ContractSummary: ResolverTypeWrapper<ContractSummary>;
@@ -7263,6 +7289,7 @@ export type ResolversParentTypes = {
   ContractDataImportRowPage: ContractDataImportRowPage;
   ContractDataImportWarning: ContractDataImportWarning;
   ContractDataRemoved: ContractDataRemoved;
+  ContractPartLeftOut: ContractPartLeftOut;
   ContractSettings: ContractSettings;
   ContractSettingsChanged: ContractSettingsChanged;
   ContractSummary: ContractSummary;
@@ -7726,6 +7753,7 @@ export type ContractChosenResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type ContractCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractCreated'] = ResolversParentTypes['ContractCreated']> = {
+  leftOut?: Resolver<Array<ResolversTypes['ContractPartLeftOut']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['ContractSettings'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7799,6 +7827,12 @@ export type ContractDataImportWarningResolvers<ContextType = Context, ParentType
 export type ContractDataRemovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataRemoved'] = ResolversParentTypes['ContractDataRemoved']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContractPartLeftOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractPartLeftOut'] = ResolversParentTypes['ContractPartLeftOut']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['ContractPart'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContractSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractSettings'] = ResolversParentTypes['ContractSettings']> = {
@@ -9423,6 +9457,7 @@ export type Resolvers<ContextType = Context> = {
   ContractDataImportRowPage?: ContractDataImportRowPageResolvers<ContextType>;
   ContractDataImportWarning?: ContractDataImportWarningResolvers<ContextType>;
   ContractDataRemoved?: ContractDataRemovedResolvers<ContextType>;
+  ContractPartLeftOut?: ContractPartLeftOutResolvers<ContextType>;
   ContractSettings?: ContractSettingsResolvers<ContextType>;
   ContractSettingsChanged?: ContractSettingsChangedResolvers<ContextType>;
   ContractSummary?: ContractSummaryResolvers<ContextType>;

@@ -67,9 +67,23 @@ export const changeContractSettings = endpoint({
   answer: contractSettings,
 })
 
+/** What a new contract can take over from the present one. */
+export const contractParts = ['lists', 'templates', 'groups'] as const
+export type ContractPart = (typeof contractParts)[number]
+
+/** A group or template that could not be copied. */
+const leftOut = z.object({
+  part: z.enum(contractParts),
+  name: z.string(),
+  /** A sentence. */
+  reason: z.string(),
+})
+export type ContractPartLeftOut = z.infer<typeof leftOut>
+
 /**
  * Creates a contract beside one in which the caller is System admin. The caller becomes its first
- * System admin. What is left out is as in the present contract.
+ * System admin. What is left out is as in the present contract. `copies` names what is copied from it:
+ * its own lists, form templates, and groups with their privileges, without members.
  */
 export const createContract = endpoint({
   service: 'user',
@@ -77,7 +91,12 @@ export const createContract = endpoint({
   path: '/contracts/create/',
   writes: true,
   body: z
-    .object({ contract_id, code, ...settings })
+    .object({
+      contract_id,
+      code,
+      ...settings,
+      copies: z.array(z.enum(contractParts)).max(contractParts.length).default([]),
+    })
     .partial({ time_zone: true, holiday_calendar: true, amber_days: true }),
-  answer: contractSettings,
+  answer: contractSettings.extend({ left_out: z.array(leftOut).default([]) }),
 })

@@ -1,17 +1,24 @@
+import type { Transaction } from 'kysely'
 import {
   changeContractSettings,
+  type ContractPart,
+  type ContractPartLeftOut,
   createContract,
   getContractSettings,
 } from '@tidemark/schema/rest/contract'
 import { roleLabel } from '@tidemark/schema/rules/roles'
-import { recordAdministration, userSubject } from '#history/administration.store.ts'
+import { changed, recordAdministration, userSubject } from '#history/administration.store.ts'
 import type { Api } from '#platform/http/api.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { liftReach } from '#privilege/reach/reach.policy.ts'
 import { changeSettings } from './changeSettings.ts'
 import { requireContractAdmin } from './contract.policy.ts'
 import { insertContract, lockSettings, readSettings } from './contract.store.ts'
+import { type Copying, copyLists } from './copy.store.ts'
+import { copyGroups } from './copyGroups.ts'
+import { copyTemplates } from './copyTemplates.ts'
 import { requireCalendar, settingsChanges, settingsWith } from './settings.ts'
 
 /** Creates contracts, and reads and changes their settings, for System admins. */
@@ -31,7 +38,7 @@ export function contractRoutes(api: Api): void {
   })
 
   serve(api, createContract, async ({ body, principal, trx }) => {
-    const { contract_id: present, code, ...wanted } = body
+    const { contract_id: present, code, copies, ...wanted } = body
     requireContractAdmin(principal, present)
     const settings = settingsWith(await lockSettings(trx, present), wanted)
     requireCalendar(settings.holiday_calendar)
@@ -44,6 +51,7 @@ export function contractRoutes(api: Api): void {
       action: `Created the contract ${code} beside ${present}`,
       changes: [
         ...settingsChanges(null, settings),
+        ...changed('Copied', null, copies.map((part) => nouns[part]).join(', ') || null),
         {
           field: 'Permissions',
           from: null,
@@ -58,6 +66,37 @@ export function contractRoutes(api: Api): void {
       by: principal.username,
       action: `Created the contract ${code} beside this one`,
     })
-    return readSettings(trx, code)
+    const copying = { from: present, to: code, by: principal.username }
+    const left_out: ContractPartLeftOut[] = []
+    for (const part of new Set(copies)) left_out.push(...(await copy[part](trx, copying)))
+    if (left_out.length > 0)
+      await recordAdministration(trx, {
+        contract: code,
+        about: [],
+        by: principal.username,
+        action: `Left out of the copy of ${present}`,
+        changes: left_out.map(({ name, reason }) => ({ field: name, from: null, to: reason })),
+      })
+    return { ...(await readSettings(trx, code)), left_out }
   })
+}
+
+const nouns: Readonly<Record<ContractPart, string>> = {
+  lists: 'lists',
+  templates: 'form templates',
+  groups: 'groups',
+}
+
+const copy: Readonly<
+  Record<
+    ContractPart,
+    (trx: Transaction<Tables>, copying: Copying) => Promise<ContractPartLeftOut[]>
+  >
+> = {
+  async lists(trx, copying) {
+    await copyLists(trx, copying)
+    return []
+  },
+  templates: copyTemplates,
+  groups: copyGroups,
 }

@@ -50,6 +50,7 @@ test('a System admin creates a contract, is its System admin at once and adds ot
     holiday_calendar: 'NZ',
     amber_days: 7,
     is_numbered: false,
+    left_out: [],
   })
   const chosen = await admin().post(chooseContract, { body: { contract: '1DM07' } })
   expect(chosen).toMatchObject({

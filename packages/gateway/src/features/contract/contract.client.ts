@@ -4,7 +4,7 @@ import {
   createContract,
   getContractSettings,
 } from '@tidemark/schema/rest/contract'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
 import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 import type { ContractSettingsModel } from './contract.model.ts'
 
@@ -14,7 +14,15 @@ export const contractClient = (call: Call) => ({
   changeSettings: async (body: BodyOf<typeof changeContractSettings>, key: IdempotencyKey) =>
     toSettings(await call(changeContractSettings, { body, ...idempotent(key) })),
   create: async (body: BodyOf<typeof createContract>, key: IdempotencyKey) =>
-    toSettings(await call(createContract, { body, ...idempotent(key) })),
+    toCreated(await call(createContract, { body, ...idempotent(key) })),
+})
+
+const toCreated = (row: AnswerOf<typeof createContract>) => ({
+  settings: toSettings(row),
+  leftOut: row.left_out.map(({ part, ...rest }) => ({
+    ...rest,
+    part: part.toUpperCase() as Uppercase<typeof part>,
+  })),
 })
 
 const toSettings = (row: ContractSettingsRow): ContractSettingsModel => ({

@@ -1,3 +1,4 @@
+import type { ContractPart } from '@tidemark/schema/rest/contract'
 import type {
   Contract,
   ContractResolvers,
@@ -37,10 +38,11 @@ const mutations = {
       ['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'],
       async () => {
         const { contract: contract_id, code, name, originator } = input
-        const body = { contract_id, code, name, originator, ...namedIn(input) }
-        const settings = await clients.contract.create(body, input.idempotencyKey)
+        const copies = (input.copies ?? []).map((part) => part.toLowerCase() as ContractPart)
+        const body = { contract_id, code, name, originator, ...namedIn(input), copies }
+        const created = await clients.contract.create(body, input.idempotencyKey)
         loaders.forget()
-        return { __typename: 'ContractCreated' as const, settings }
+        return { __typename: 'ContractCreated' as const, ...created }
       },
       pathOf,
     ),

@@ -49,6 +49,24 @@ test('only the named settings are sent, with the key of the caller', async () =>
   })
 })
 
+test('parts are copied by name, and what was left out is named', async () => {
+  await using world = await startWorld()
+  const leftOut = { name: 'North', reason: 'It names a place.' }
+  world.services.play(
+    createContract,
+    answers(createContract, { ...row, left_out: [{ part: 'groups', ...leftOut }] }),
+  )
+  const { data } = await world.ask(
+    'mutation { createContract(input: { contract: "1DM03", code: "1DM05", name: "Calder", originator: "CVA", copies: [LISTS, GROUPS] }) { ... on ContractCreated { settings { code } leftOut { part name reason } } } }',
+  )
+  expect(data).toEqual({
+    createContract: { settings: { code: '1DM03' }, leftOut: [{ part: 'GROUPS', ...leftOut }] },
+  })
+  expect(world.services.callsTo(createContract)[0]).toMatchObject({
+    body: { copies: ['lists', 'groups'] },
+  })
+})
+
 test('a fault of a new contract is at the field of the input', async () => {
   await using world = await startWorld()
   const message = 'Enter a country or region such as GB-ENG or NZ.'

@@ -41,6 +41,16 @@ function open(more: Partial<SettingsFragment> = {}) {
             __typename:
               operation === 'CreateContract' ? 'ContractCreated' : 'ContractSettingsChanged',
             settings: { ...settings, ...input },
+            leftOut: (input['copies'] as string[] | undefined)?.includes('GROUPS')
+              ? [
+                  {
+                    __typename: 'ContractPartLeftOut',
+                    part: 'GROUPS',
+                    name: 'North',
+                    reason: "Its privilege 'North sector' names a place of 1DM03.",
+                  },
+                ]
+              : [],
           }
     return { __typename: 'Mutation', result }
   }
@@ -115,4 +125,18 @@ it('creates a contract with the dates of the present one, and opens it', async (
     holidayCalendar: 'GB-ENG',
     amberDays: 14,
   })
+})
+
+it('names what was not copied before the new contract opens', async () => {
+  const { user, inputs } = open()
+  await user.click(await screen.findByRole('button', { name: 'Create contract' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Code/ }), '1DM06')
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Calder Viaducts')
+  await user.click(dialog.getByRole('checkbox', { name: /^Groups/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Group North: Its privilege/)).toBeVisible()
+  expect(inputs.at(-1)).toMatchObject({ copies: ['GROUPS'] })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Tasks')).toBeVisible()
 })

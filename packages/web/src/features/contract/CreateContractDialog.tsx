@@ -3,13 +3,19 @@ import { Stack, Text } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
-import { CreateContractDocument, type SettingsFragment } from '#api/generated/graphql.ts'
+import {
+  type ContractPart,
+  CreateContractDocument,
+  type CreateContractMutation,
+  type SettingsFragment,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
-import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { DialogFrame, scrolledByKeyboard } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { notify } from '#ui/notify.ts'
+import { CopiedParts } from './CopiedParts.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import {
   type ContractValues,
@@ -18,6 +24,7 @@ import {
   settingsOf,
   valuesOf,
 } from './contractForm.ts'
+import { NotCopied } from './NotCopied.tsx'
 
 interface CreateContractDialogProps {
   /** Of the chosen contract, whose dates are proposed. */
@@ -26,40 +33,60 @@ interface CreateContractDialogProps {
   onClose: () => void
 }
 
-/** Shows the dialog that creates a contract beside the chosen one. */
+/** Shows the dialog that creates a contract beside the chosen one, and then what was not copied. */
 export function CreateContractDialog({ settings, onCreated, onClose }: CreateContractDialogProps) {
-  const { running, faults, create } = useCreateContract(settings.code, onCreated)
-  const form = useFormik({
-    initialValues: { ...valuesOf(settings), code: '', name: '' },
+  const [made, setMade] = useState<Made | null>(null)
+  const { running, faults, create } = useCreateContract(settings.code, (created) =>
+    created.leftOut.length > 0 ? setMade(created) : onCreated(created.settings.code),
+  )
+  const form = useFormik<NewContract>({
+    initialValues: { ...valuesOf(settings), code: '', name: '', copies: [] },
     validate: faultsOf,
     onSubmit: async (values) => void (await create(values)),
   })
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
+  const { close, warning } = useCloseWarning({
+    unsaved: form.dirty && made === null,
+    onClose: () => (made ? onCreated(made.settings.code) : onClose()),
+  })
   return (
     <>
       <FormikProvider value={form}>
         <DialogFrame
-          title="Create contract"
+          title={made ? `${made.settings.code} is created` : 'Create contract'}
           onClose={close}
           busy={running}
           size="sm"
           scrollBehavior="inside"
-          form={{ label: 'New contract', onSubmit: form.handleSubmit }}
+          closeOnInteractOutside={made === null}
+          {...(made
+            ? { body: scrolledByKeyboard }
+            : { form: { label: 'New contract', onSubmit: form.handleSubmit } })}
           footer={
             <FormDialogFooter
               onCancel={close}
               saving={running}
               reasons={reasonsAgainst(form.dirty, form.errors)}
+              readOnly={made !== null}
             />
           }
         >
-          <Stack gap="4">
-            <Text color="fg.muted">
-              You become its System admin, and it opens at once. Its task list shows the first
-              steps.
-            </Text>
-            <ContractFields isNew isNumbered={false} faults={faults} disabled={running} />
-          </Stack>
+          {made ? (
+            <NotCopied made={made} from={settings.code} />
+          ) : (
+            <Stack gap="4">
+              <Text color="fg.muted">
+                You become its System admin, and it opens at once. Its task list shows the first
+                steps.
+              </Text>
+              <ContractFields isNew isNumbered={false} faults={faults} disabled={running} />
+              <CopiedParts
+                from={settings.code}
+                value={form.values.copies}
+                disabled={running}
+                onChange={(copies) => void form.setFieldValue('copies', copies)}
+              />
+            </Stack>
+          )}
         </DialogFrame>
       </FormikProvider>
       {warning}
@@ -67,22 +94,30 @@ export function CreateContractDialog({ settings, onCreated, onClose }: CreateCon
   )
 }
 
-function useCreateContract(contract: string, onCreated: (code: string) => void) {
+type Made = Extract<CreateContractMutation['result'], { __typename: 'ContractCreated' }>
+
+interface NewContract extends ContractValues {
+  copies: ContractPart[]
+}
+
+/** Creates a contract. `faults` are the services' messages by field. */
+function useCreateContract(contract: string, onCreated: (made: Made) => void) {
   const [mutate] = useMutation(CreateContractDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { running, start } = useAttempt(
-    async (idempotencyKey: string, values: ContractValues) => {
+    async (idempotencyKey: string, { code: typed, copies, ...values }: NewContract) => {
       setFaults({})
-      const code = values.code.trim()
-      const input = { contract, code, ...settingsOf(values), idempotencyKey }
+      const code = typed.trim()
+      const input = { contract, code, ...settingsOf(values), copies, idempotencyKey }
+      let made: Made
       try {
-        resultOrThrow((await mutate({ variables: { input } })).data?.result)
+        made = resultOrThrow((await mutate({ variables: { input } })).data?.result)
       } catch (error) {
         setFaults(fieldFaultsOf(error))
         throw error
       }
       notify.success(`Created the contract ${code}`)
-      onCreated(code)
+      onCreated(made)
     },
     { failure: 'Error while creating the contract' },
   )

@@ -23,6 +23,8 @@ export const contractLabels: Readonly<Record<ContractField, string>> = {
   amberDays: 'Amber days',
 }
 
+const fields = Object.keys(contractLabels) as ContractField[]
+
 export const valuesOf = (settings: SettingsFragment): ContractValues => ({
   code: settings.code,
   name: settings.name,
@@ -34,8 +36,8 @@ export const valuesOf = (settings: SettingsFragment): ContractValues => ({
 
 /** Returns the message of each invalid field, by the rules of the services. */
 export function faultsOf(values: ContractValues): Partial<Record<ContractField, string>> {
-  const found = Object.entries(values).flatMap(([field, text]) => {
-    const fault = faultOf(field as ContractField, visibleText(String(text)))
+  const found = fields.flatMap((field) => {
+    const fault = faultOf(field, visibleText(values[field]))
     return fault === null ? [] : [[field, fault]]
   })
   return Object.fromEntries(found) as Partial<Record<ContractField, string>>
@@ -79,7 +81,7 @@ export const reasonsAgainst = (
   errors: Partial<Record<ContractField, string | undefined>>,
 ): { message: string }[] =>
   dirty
-    ? (Object.keys(contractLabels) as ContractField[]).flatMap((field) =>
+    ? fields.flatMap((field) =>
         errors[field] === undefined
           ? []
           : [{ message: `${contractLabels[field]}: ${errors[field]}` }],

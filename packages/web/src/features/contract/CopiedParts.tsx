@@ -1,0 +1,45 @@
+import { Checkbox, Fieldset, Stack } from '@chakra-ui/react'
+import type { ContractPart } from '#api/generated/graphql.ts'
+
+const parts: readonly { part: ContractPart; label: string }[] = [
+  { part: 'LISTS', label: 'Lists that it changed' },
+  { part: 'TEMPLATES', label: 'Form templates without files' },
+  { part: 'GROUPS', label: 'Groups and their privileges, without members' },
+]
+
+interface CopiedPartsProps {
+  /** Code of the contract to copy from. */
+  from: string
+  value: readonly ContractPart[]
+  disabled: boolean
+  onChange: (value: ContractPart[]) => void
+}
+
+/** Shows what a new contract can take over from the present one. */
+export const CopiedParts = ({ from, value, disabled, onChange }: CopiedPartsProps) => (
+  <Fieldset.Root disabled={disabled}>
+    <Fieldset.Legend textStyle="label">Copy from {from}</Fieldset.Legend>
+    <Fieldset.HelperText>
+      Privileges that name a place of {from}, such as a sector or an asset, are left out with their
+      groups.
+    </Fieldset.HelperText>
+    <Stack gap="2" mt="2">
+      {parts.map(({ part, label }) => (
+        <Checkbox.Root
+          key={part}
+          checked={value.includes(part)}
+          disabled={disabled}
+          onCheckedChange={({ checked }) =>
+            onChange(
+              checked === true ? [...value, part] : value.filter((chosen) => chosen !== part),
+            )
+          }
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </Stack>
+  </Fieldset.Root>
+)
