@@ -6437,6 +6437,8 @@ export type UpdateUserInput = {
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 80 characters, for all contracts; null keeps it. Only where `signInLinks` is true, and not of a program. */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** Role keys in this contract, at least one. */
   roles: Array<Scalars['ID']['input']>;
   /** The version that the caller read. */

@@ -10,6 +10,7 @@ import { writtenName } from './written.ts'
 
 const contract_id = z.string().min(1)
 const newEmail = z.string().max(500).transform(canonicalEmail)
+const personName = writtenName(limits.text.personName.max).transform(tidy)
 const userId = z.string().min(1).max(80)
 /** Searches start at 3 characters (specification 1, section 5). */
 const search = z.string().trim().min(limits.text.search.min).max(limits.text.search.max)
@@ -159,7 +160,7 @@ export const createUser = endpoint({
      * Their name (our field); without it, one is made from the email. A user of another contract keeps
      * theirs.
      */
-    name: writtenName(limits.text.personName.max).transform(tidy).optional(),
+    name: personName.optional(),
     /** Ids of groups of the contract that the user joins at once (our field); 404 for another. */
     groups: z.array(z.string().min(1).max(80)).max(50).optional(),
   }),
@@ -169,14 +170,22 @@ export const createUser = endpoint({
 /**
  * Updates a user. 409 STALE when another administrator changed the user first. 409 for removing the
  * last System Admin or deactivating oneself. 403 for deactivating a person with other contracts
- * that the caller does not administer. Lost permissions end at once, including issued tokens.
+ * that the caller does not administer, and for naming one. 409 for a name where an outside identity
+ * provider has the names, and of a program. Lost permissions end at once, including issued tokens.
  */
 export const updateUser = endpoint({
   service: 'user',
   method: 'POST',
   path: '/users/update/',
   writes: true,
-  body: z.object({ ...details, userId, isActive: z.boolean(), version: rowVersion }),
+  body: z.object({
+    ...details,
+    userId,
+    /** Their name, of all contracts (our field); without it, it stays. */
+    name: personName.optional(),
+    isActive: z.boolean(),
+    version: rowVersion,
+  }),
   answer: userRow,
 })
 

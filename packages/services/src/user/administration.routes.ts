@@ -113,7 +113,10 @@ export function userAdministrationRoutes(api: Api): void {
     // Fields that a person of another contract keeps are not changes.
     const changes = userChanges(
       userId,
-      contracts.length > 0 ? { isSSO: made.isSSO, isActive: made.isActive } : {},
+      {
+        name: made.name,
+        ...(contracts.length > 0 && { isSSO: made.isSSO, isActive: made.isActive }),
+      },
       made,
     )
     await recordAdministration(trx, {
@@ -153,9 +156,20 @@ export function userAdministrationRoutes(api: Api): void {
       for (const other of await contractsOf(trx, userId))
         if (other !== contract)
           await requireAdminLeft(trx, other, await findUser(trx, other, userId))
-    const changes = userChanges(userId, before, body)
+    const name = body.name ?? before.name
+    if (name !== before.name) {
+      if (api.signInUrl === undefined || before.isProgram)
+        throw wrongState('The identity provider has this name, not Tidemark.')
+      requireAdminEverywhere(
+        principal,
+        await contractsOf(trx, userId),
+        'A System admin of all of them changes the name.',
+      )
+    }
+    const changes = userChanges(userId, before, { ...body, name })
     if (changes.length === 0) return before
     await changePerson(trx, userId, { isSSO: body.isSSO, isActive, by: principal.username })
+    if (name !== before.name) await renamePerson(trx, userId, name)
     await setPart(trx, userId, contract, { roles, defaultModule })
     if (!isActive) await endSignInLink(trx, userId)
     if (!isActive || before.roles.some((role) => !roles.includes(role)))

@@ -137,6 +137,26 @@ test('a new person has the name that was typed, except where another contract kn
   ).toMatchObject({ status: 422, fields: { name: 'At most 80 characters.' } })
 })
 
+test('a person is renamed, for all contracts, by a System admin of all of them', async () => {
+  const { userId, version } = await add('rena@dunmere.example', { name: 'Rena Cole' })
+  const body = { ...form, userId, isActive: true, version }
+  const renamed = await ada().post(updateUser, { body: { ...body, name: 'Rena  Holt' } })
+  expect(renamed.name).toBe('Rena Holt')
+  expect((await open((await linkOf(userId)).link)).text).toContain('rena@dunmere.example')
+  const only = services.as('only@dunmere.example')
+  const now = await only.post(createUser, {
+    body: { ...form, contract_id: '1DM05', email: 'rena@dunmere.example' },
+  })
+  expect(
+    await only.refused(updateUser, {
+      body: { ...body, contract_id: '1DM05', version: now.version, name: 'Nobody' },
+    }),
+  ).toMatchObject({ status: 403 })
+  expect((await historyOf(userId)).at(-2)).toBe(
+    'ada@dunmere.example: Changed user Rena Cole (rena@dunmere.example)',
+  )
+})
+
 test('a person who has a password gets a link for a new one, which ends their sessions', async () => {
   const { userId } = await add('reset@dunmere.example')
   await (await open((await linkOf(userId)).link)).choose(password)

@@ -3,7 +3,7 @@ import { roleLabel } from '@tidemark/schema/rules/roles'
 import type { AdministrationChange } from '#history/administration.tables.ts'
 import { changed, userSubject } from '#history/administration.store.ts'
 
-type RecordedUser = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
+type RecordedUser = Pick<UserRow, 'name' | 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
 
 /**
  * Lists the changes of a user by the labels of the form. Without `before`, the user is new and all
@@ -16,6 +16,7 @@ export function userChanges(
 ): AdministrationChange[] {
   const subject = userSubject(userId)
   return [
+    ...changed('Name', before.name ?? null, after.name, { of: subject, everywhere: true }),
     ...changed('External Sign On', yesNo(before.isSSO), yesNo(after.isSSO), {
       of: subject,
       everywhere: true,

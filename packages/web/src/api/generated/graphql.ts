@@ -1862,6 +1862,8 @@ export type UpdateUserInput = {
   id: string;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
+  /** At most 80 characters, for all contracts; null keeps it. Only where `signInLinks` is true, and not of a program. */
+  name?: string | null | undefined;
   /** Role keys in this contract, at least one. */
   roles: Array<string>;
   /** The version that the caller read. */

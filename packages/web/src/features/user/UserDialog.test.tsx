@@ -241,3 +241,23 @@ it.each([
   await screen.findByRole('button', { name: 'Save' })
   expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
 })
+
+it('changes the name of a person who signs in here', async () => {
+  const { user, inputs } = open(nora, { links: true })
+  const name = await screen.findByRole('textbox', { name: /^Name/ })
+  await user.clear(name)
+  await user.tab()
+  expect(await screen.findByText('Field is required.')).toBeVisible()
+  await user.type(name, 'Nora Holt')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inputs).toMatchObject([{ id: 'u1', name: 'Nora Holt' }]))
+})
+
+it.each([
+  ['a person of an outside identity provider', {}],
+  ['a program', { links: true, user: { ...nora, program: true } }],
+])('has no field for the name of %s', async (_whose, options) => {
+  open(nora, options)
+  expect(await screen.findByRole('textbox', { name: /^Email/ })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
+})

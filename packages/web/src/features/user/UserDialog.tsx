@@ -102,7 +102,13 @@ export function UserDialog({ user, roles, links, onSaved, onClose }: UserDialogP
                 }}
               />
             )}
-            <UserFields user={user} roles={roles} faults={faults} disabled={readOnly || running} />
+            <UserFields
+              user={user}
+              roles={roles}
+              faults={faults}
+              disabled={readOnly || running}
+              named={links && !user.program}
+            />
             {links && user.active && !user.program && !gone && <SignInLink user={user} />}
             {user.active && !form.values.active && <HeldTasks user={user} />}
             <AdministrationHistory of={{ user: user.id }} />

@@ -6,7 +6,14 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { UserFields } from './UserFields.tsx'
 
 const locked = 'Locked: the user belongs to several domains.'
-const newUser = { email: '', externalSignOn: true, active: true, roles: [], defaultModule: null }
+const newUser = {
+  email: '',
+  name: '',
+  externalSignOn: true,
+  active: true,
+  roles: [],
+  defaultModule: null,
+}
 const kind = { __typename: 'EmailKind', known: true, inSeveralDomains: true }
 
 it('shows no message of a Yes/No field while a pointer is pressed, and shows it after the release', async () => {

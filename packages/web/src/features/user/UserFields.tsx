@@ -20,10 +20,12 @@ interface UserFieldsProps {
   /** The services' messages by field. */
   faults: Readonly<Record<string, string>>
   disabled: boolean
+  /** Whether the name can be changed. */
+  named?: boolean
 }
 
 /** Shows the fields of the user dialog with their dependencies. */
-export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
+export function UserFields({ user, roles, faults, disabled, named = false }: UserFieldsProps) {
   const { values, touched, errors, setFieldValue, setFieldTouched, setValues } =
     useFormikContext<UserValues>()
   const contract = useContractCode()
@@ -76,6 +78,17 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
           />
         )}
       </FieldFrame>
+      {named && (
+        <FieldFrame label="Name" required disabled={disabled} error={faultOf('name')}>
+          <Input
+            name="name"
+            autoComplete="off"
+            value={values.name}
+            onChange={(event) => void setFieldValue('name', event.target.value)}
+            onBlur={() => void setFieldTouched('name')}
+          />
+        </FieldFrame>
+      )}
       {!user?.program && (
         <YesNo
           label="External Sign On"

@@ -57,6 +57,7 @@ export function useSaveUser(user: UserEntryFragment, { onSaved, onOvertaken }: S
                 ...shared,
                 id,
                 version,
+                ...(values.name !== user.name && { name: values.name }),
                 active: values.active,
                 idempotencyKey: `${key}:${version}`,
               },

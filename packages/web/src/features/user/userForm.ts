@@ -13,6 +13,8 @@ import type { Option } from '#ui/form/options.ts'
 
 export interface UserValues {
   email: string
+  /** That of new users is in `email`. */
+  name: string
   externalSignOn: boolean
   active: boolean
   roles: Option[]
@@ -94,7 +96,13 @@ const permissions = {
  * Validates a user by specification 1, section 5; the services hold the same rules. The email of an
  * existing user is not checked: it cannot be changed.
  */
-export const userSchema = object(permissions)
+export const userSchema = object({
+  ...permissions,
+  name: string()
+    .trim()
+    .required(userMessages.required)
+    .max(limits.text.personName.max, userMessages.long),
+})
 /** Validates new users by the same rules. */
 export const newUsersSchema = object({
   ...permissions,
@@ -114,6 +122,7 @@ const moduleOfProgram = (user: UserEntryFragment | null): string | null =>
 
 export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
   email: user?.email ?? '',
+  name: user?.name ?? '',
   externalSignOn: user?.externalSignOn ?? true,
   active: user?.active ?? true,
   roles: user?.roles.map(({ key, label }) => ({ value: key, label })) ?? [],
@@ -199,6 +208,7 @@ export function differences(
 }
 
 const labels = {
+  name: 'Name',
   externalSignOn: 'External Sign On',
   active: 'Active',
   roles: 'Permissions',
