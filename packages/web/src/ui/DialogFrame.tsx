@@ -1,4 +1,4 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { chakra, CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import type { FormEventHandler, ReactNode, RefObject } from 'react'
 import { DialogFailure } from './DialogFailure.tsx'
 
@@ -76,9 +76,17 @@ export function DialogFrame({
               </Dialog.Title>
             </Dialog.Header>
             {form ? (
-              <form noValidate onSubmit={form.onSubmit} aria-label={form.label}>
+              // The body scrolls inside, also between the form's edges.
+              <chakra.form
+                noValidate
+                onSubmit={form.onSubmit}
+                aria-label={form.label}
+                display="flex"
+                flexDirection="column"
+                minH="0"
+              >
                 {inner}
-              </form>
+              </chakra.form>
             ) : (
               inner
             )}

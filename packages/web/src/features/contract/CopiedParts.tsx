@@ -19,7 +19,7 @@ interface CopiedPartsProps {
 export const CopiedParts = ({ from, value, disabled, onChange }: CopiedPartsProps) => (
   <Fieldset.Root disabled={disabled}>
     <Fieldset.Legend textStyle="label">Copy from {from}</Fieldset.Legend>
-    <Fieldset.HelperText>
+    <Fieldset.HelperText textStyle="label" fontWeight="400" color="fg.muted">
       Privileges that name a place of {from}, such as a sector or an asset, are left out with their
       groups.
     </Fieldset.HelperText>
