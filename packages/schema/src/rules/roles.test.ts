@@ -45,7 +45,7 @@ test('roles that open restricted pages', () => {
     (role) => [role, opened.filter((page) => mayOpen(page, [role]))] as const,
   )
   expect(Object.fromEntries(byRole.filter(([, pages]) => pages.length > 0))).toEqual({
-    'System:Admin': ['userManagement', 'groupsManagement', 'privileges'],
+    'System:Admin': ['userManagement', 'groupsManagement', 'privileges', 'contractSettings'],
     'System:Monitor': ['monitoring'],
     'Registers:WorkflowManager': ['createTidp', 'groupsManagement', 'forms', 'templates'],
     'Registers:WorkflowAdmin': ['forms', 'templates', 'templateEditing'],

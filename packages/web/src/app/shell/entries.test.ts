@@ -42,7 +42,11 @@ it('shows the settings menu only to people with an entry in it', () => {
     { label: 'System', href: 'https://monitor.example/' },
   ])
   const labels = (...roles: string[]) => settingsFor(roles, links).map(({ label }) => label)
-  expect(labels('System:Admin')).toEqual(['User Management', 'Groups Management'])
+  expect(labels('System:Admin')).toEqual([
+    'User Management',
+    'Groups Management',
+    'Contract Settings',
+  ])
   expect(labels('Assets:Admin')).toEqual(['Groups Management', 'Contract Data'])
   for (const role of ['Documents:Admin', 'Registers:WorkflowManager'])
     expect(labels(role)).toEqual(['Groups Management'])
