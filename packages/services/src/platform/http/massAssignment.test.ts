@@ -44,7 +44,6 @@ test('a user has only the fields of the form, whatever else is sent', async () =
   const more = {
     userId: 'mine',
     user_id: 'mine',
-    name: 'Root',
     version: 99,
     created_time: '2001-01-01',
     selected_contract: foreign,
