@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * The most bytes of compressed scripts. A page's are those that it loads beside the shell, and again
  * those that come later.
  */
-const budget = { shell: 201_000, page: 100_000 }
+const budget = { shell: 201_000, page: 100_500 }
 
 /** The pages of the client, as the build describes them (`startManifest.ts`). */
 interface Manifest {

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@chakra-ui/react'
+import { chakra, Checkbox, Stack, Text } from '@chakra-ui/react'
 import type { ContractPart } from '#api/generated/graphql.ts'
 
 const parts: readonly { part: ContractPart; label: string }[] = [
@@ -17,7 +17,7 @@ interface CopiedPartsProps {
 
 /** Shows what a new contract can take over from the present one. */
 export const CopiedParts = ({ from, value, disabled, onChange }: CopiedPartsProps) => (
-  <Stack as="fieldset" gap="1" minW="0" aria-label={`Copy from ${from}`}>
+  <chakra.fieldset minW="0" aria-label={`Copy from ${from}`}>
     <Text textStyle="label">Copy from {from}</Text>
     <Text textStyle="label" fontWeight="400" color="fg.muted">
       Privileges that name a place of {from}, such as a sector or an asset, are left out with their
@@ -41,5 +41,5 @@ export const CopiedParts = ({ from, value, disabled, onChange }: CopiedPartsProp
         </Checkbox.Root>
       ))}
     </Stack>
-  </Stack>
+  </chakra.fieldset>
 )
