@@ -5,6 +5,7 @@ import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber, isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import type { AssetChange } from '#asset/change.store.ts'
 import { findChangesSince } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
@@ -19,10 +20,12 @@ import { takeTurns } from '#platform/turns.ts'
 import { revealUnreached } from '#privilege/reach/unreached.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { readPlanDues } from '#tidp/mainAsset.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { askRules } from './askRules.ts'
 import type { CellKnowledge } from './cells.ts'
 import { linesIn, readCell, textOfValue } from './cells.ts'
 import { editedCells, warningsOf } from './edited.ts'
+import { movedCells } from './lineEdit.ts'
 import { findLines, findTagCodes } from './lineImport.store.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { readPeople } from './mapping/people.ts'
@@ -75,7 +78,9 @@ export async function checkRows(
   })
   const scope = await readScope(request, lines, places)
   const plans = [...scope.scenes.values()].map(({ plan }) => plan)
+  const clock = await readClock(trx, contract)
   const compared = {
+    holidaysIn: clock.holidaysIn,
     byTag: new Map(lines.map((line) => [line.tagCode, line])),
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
@@ -121,7 +126,7 @@ export async function checkRows(
     await letOthers()
     shown.push(withShownTexts(withoutTriedPlace(row)))
   }
-  const unread = await findUnreadEdits(trx, contract, requestedRows)
+  const unread = await findUnreadEdits(trx, contract, requestedRows, clock)
   const count = (kind: CheckedRow['kind']) => checked.filter((row) => row.kind === kind).length
   const kinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
   const fromSheet = checked.filter(({ row }) => row !== null).length
@@ -182,6 +187,7 @@ const withoutTriedPlace = (row: CheckedRow): CheckedRow =>
   row.created ? { ...row, discipline: null } : row
 
 interface Compared extends CellKnowledge {
+  readonly holidaysIn: HolidaysIn
   readonly created: PlanResults
   readonly byTag: ReadonlyMap<string, Line>
   readonly changes: ReadonlyMap<string, readonly AssetChange[]>
@@ -207,7 +213,7 @@ function keyedRow(
   requested: RequestedRow,
   key: NonNullable<RequestedRow['key']>,
   scope: ImportScope,
-  { byTag, changes, planDues, ...known }: Compared,
+  { byTag, changes, planDues, holidaysIn, ...known }: Compared,
   named: Set<string>,
 ): CheckedRow | null {
   const line = byTag.get(key.tagCode)
@@ -234,7 +240,8 @@ function keyedRow(
   if (key.version > line.asset.version) return refused('The hidden key of this row was changed.')
   const since = changes.get(key.tagCode) ?? []
   const planDue = planDues.get(scene.plan.tagCode) ?? null
-  const edited = editedCells(requested, line, { ...known, changes: since, planDue })
+  const cells = movedCells(requested, line, holidaysIn)
+  const edited = editedCells({ ...requested, cells }, line, { ...known, changes: since, planDue })
   if (edited.fields.length === 0 && edited.faults.length === 0) return null
   return {
     ...row,

@@ -1,40 +1,43 @@
-import type { Transaction } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import { movedBy } from '@tidemark/schema/rules/workingDay'
 import { counted } from '@tidemark/schema/wording'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
-import { readClock } from '#user/contractClock.store.ts'
 import { valueOf } from './edited.ts'
-import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, BulkLineEdit } from './lineImport.ts'
 import type { RequestedRow } from './requestedRows.ts'
 
 /** Returns the edit as rows of a sheet that has these columns only. */
-export async function rowsOfEdit(
-  trx: Transaction<Tables>,
-  contract: string,
-  { lines, values }: BulkLineEdit,
-): Promise<RequestedRow[]> {
-  const moves = values.some(({ move }) => move !== undefined)
-  const tagCodes = moves ? lines.map(({ tag_code: tagCode }) => tagCode) : []
-  const found = await findLines(trx, contract, { tagCodes })
-  const byTag = new Map(found.map((line) => [line.tagCode, line]))
-  const { holidaysIn } = await readClock(trx, contract)
-  const cellOf = (tagCode: string, { field, value, move }: (typeof values)[number]): ReadCell => {
-    if (move === undefined) return value
-    const line = byTag.get(tagCode)
-    const now = line ? apiToDay(String(valueOf(line, field) ?? '')) : null
-    return now === null ? noDate : movedBy(now, move, holidaysIn)
-  }
+export function rowsOfEdit({ lines, values }: BulkLineEdit): RequestedRow[] {
+  const cells = new Map(values.map(({ field, value }) => [field, value]))
+  const moves = new Map(
+    values.flatMap(({ field, move }) => (move === undefined ? [] : [[field, move]])),
+  )
   return lines.map(({ tag_code: tagCode, version }, at) => ({
     row: at + 1,
     key: { tagCode, version },
-    cells: new Map(values.map((value) => [value.field, cellOf(tagCode, value)])),
+    cells,
+    moves,
     discipline: '',
   }))
+}
+
+/** Returns the cells of a row, with the dates of the line that it moves in the place of the moves. */
+export function movedCells(
+  { cells, moves = new Map() }: RequestedRow,
+  line: Line,
+  holidaysIn: HolidaysIn,
+): RequestedRow['cells'] {
+  if (moves.size === 0) return cells
+  const moved = [...moves].map(([field, days]): [DeliverableField, ReadCell] => {
+    const day = apiToDay(String(valueOf(line, field) ?? ''))
+    return [field, day === null ? noDate : movedBy(day, days, holidaysIn)]
+  })
+  return new Map([...cells, ...moved])
 }
 
 const noDate = { unknown: 'There is no date to move.', shown: '' }

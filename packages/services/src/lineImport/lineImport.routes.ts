@@ -75,7 +75,7 @@ export function lineImportRoutes(
     const reading = { trx: asked.trx, files, signal }
     const mapped = await readMappedFile(reading, found)
     const rows = edit
-      ? await rowsOfEdit(asked.trx, contract, edit)
+      ? rowsOfEdit(edit)
       : (mapped?.requestedRows ?? (await readRequestedRows(await readFirstSheet(reading, found))))
     const plans = found.mapping?.plans ?? []
     const create = (places: readonly NewPlace[]) =>

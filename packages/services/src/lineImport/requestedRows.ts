@@ -25,6 +25,8 @@ export interface RequestedRow {
   /** Set for a key that cannot be read. */
   readonly oddKey?: string
   readonly cells: ReadonlyMap<DeliverableField, ReadCell>
+  /** The working days by which an edit of several lines moves dates. */
+  readonly moves?: ReadonlyMap<DeliverableField, number>
   /** Sentences about the row as the file shows it. */
   readonly notes?: readonly string[]
   /** The cells of the columns of an export that no import reads, by title. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { LineClock } from '#asset/codec/deliverableRow.ts'
 import { readLines } from '#midp/details.store.ts'
 import { informingColumns } from '#midp/exportColumns.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -8,7 +9,6 @@ import type { ReadCell } from '#platform/sheet/cell.ts'
 import { displayText, isNumber, isUnknown } from '#platform/sheet/cell.ts'
 import type { SheetColumn, SheetValue } from '#platform/sheet/sheet.ts'
 import { takeTurns } from '#platform/turns.ts'
-import { readClock } from '#user/contractClock.store.ts'
 import { dayCell } from './mapping/values.ts'
 import type { RequestedRow } from './requestedRows.ts'
 
@@ -22,11 +22,11 @@ export async function findUnreadEdits(
   trx: Transaction<Tables>,
   contract: string,
   rows: readonly RequestedRow[],
+  clock: LineClock,
 ): Promise<UnreadEdits> {
   const asked = new Map(
     rows.flatMap((row) => (row.key && row.informing?.size ? [[row.key.tagCode, row]] : [])),
   )
-  const clock = await readClock(trx, contract)
   const found = new Map<string, UnreadEdits[number]>()
   const tagCodes = [...asked.keys()]
   const letOthers = takeTurns({ of: contract })
