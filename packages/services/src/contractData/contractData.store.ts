@@ -230,21 +230,6 @@ export async function findPrivilegesNaming(
   return rows.map(({ name }) => name)
 }
 
-/** Returns whether a row belongs to the primary asset. */
-export async function isBelow(
-  db: Kysely<Tables>,
-  tagCode: string,
-  asset: string,
-): Promise<boolean> {
-  const relation = await db
-    .selectFrom('asset_relation')
-    .select('child')
-    .where('child', '=', tagCode)
-    .where('parent', '=', asset)
-    .executeTakeFirst()
-  return relation !== undefined
-}
-
 /** Serialises the changes of the contract data of a contract: ids and numbers are unique in it. */
 export const lockContractData = (trx: Transaction<Tables>, contract: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`contract data ${contract}`}, 0))`.execute(

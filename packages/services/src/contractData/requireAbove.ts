@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { findAssets } from '#asset/asset.store.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
+import { findParent } from '#asset/relation.store.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import { isBelow } from './contractData.store.ts'
 
 /**
  * Locks the primary asset of a lifecycle or work package and returns its name. Refuses an asset that
@@ -26,7 +26,8 @@ export async function requireAbove(
   })
   if (!asset)
     throw new InvalidInput({ primary_asset: 'This is not a primary asset of the contract.' })
-  if (present && !(await isBelow(trx, present.tag_code, tagCode)))
+  const above = present && (await findParent(trx, present.tag_code, 'Primary Asset'))
+  if (present && above?.tag_code !== tagCode)
     throw new InvalidInput({
       primary_asset: 'The primary asset is fixed. Remove this and add it to the other asset.',
     })
