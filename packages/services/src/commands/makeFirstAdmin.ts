@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { addPerson } from '#user/change.store.ts'
-import { nameOf } from '#user/newAccount.store.ts'
+import { nameOf } from '#platform/identity/account.store.ts'
 import { demonstrationAccount } from './command.ts'
 import { linkFor } from './newSignInLink.ts'
 

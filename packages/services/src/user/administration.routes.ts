@@ -48,7 +48,8 @@ import {
   renamePerson,
   setPart,
 } from './change.store.ts'
-import { nameOf, openAccount } from './newAccount.store.ts'
+import { nameOf } from '#platform/identity/account.store.ts'
+import { openAccount } from './newAccount.store.ts'
 import { endSignInLink } from './signInLink.store.ts'
 import { userChanges } from './userChanges.ts'
 

@@ -38,12 +38,3 @@ export async function openAccount(
       .where('username', '=', email)
       .execute()
 }
-
-/** Derives a name from an address: `ada.byron@…` is Ada Byron. */
-export const nameOf = (email: string): string =>
-  email
-    .slice(0, email.indexOf('@'))
-    .split(/[._-]+/)
-    .filter(Boolean)
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ') || email

@@ -18,13 +18,14 @@ export interface NewAccount {
   demoDescription?: string
 }
 
-const nameFrom = (email: string) =>
+/** Derives a name from an address: `ada.byron@…` is Ada Byron. */
+export const nameOf = (email: string): string =>
   email
     .slice(0, email.indexOf('@'))
     .split(/[._-]+/)
     .filter(Boolean)
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ')
+    .join(' ') || email
 
 /**
  * Adds an account. An existing one with the address gets the new password, name and description and
@@ -33,7 +34,7 @@ const nameFrom = (email: string) =>
 export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<void> {
   const email = account.email.trim().toLowerCase()
   const details = {
-    name: account.name ?? nameFrom(email),
+    name: account.name ?? nameOf(email),
     password_hash: account.password === undefined ? null : await hashPassword(account.password),
     demo_description: account.demoDescription ?? null,
   }
