@@ -1,10 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { AdministrationHistoryDocument, type DeletedKind } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { HistoryFold } from './HistoryFold.tsx'
-import { HistoryList } from './HistoryList.tsx'
-import { useReadMore } from './useReadMore.ts'
+import { PagedHistory } from './PagedHistory.tsx'
 
 /**
  * The subject of a history: a user or a group by id, the deletions of all, the contract data, of
@@ -27,17 +25,13 @@ function Entries({ of }: { of: Of }) {
     variables: { contract, ...of },
     fetchPolicy: 'cache-and-network',
   })
-  const page = data?.contract?.administrationHistory
-  const reading = useReadMore(() =>
-    fetchMore({ variables: { after: page?.pageInfo.endCursor ?? null } }),
-  )
-  if (!page && loading && !error) return <TextSkeleton />
   return (
-    <HistoryList
-      entries={page?.nodes ?? null}
+    <PagedHistory
+      page={data?.contract?.administrationHistory}
+      isLoading={loading && !error}
       empty={'deleted' in of ? 'Nothing was deleted.' : undefined}
-      onRetry={() => void refetch().catch(() => undefined)}
-      earlier={{ hasMore: page?.pageInfo.hasNextPage ?? false, ...reading }}
+      onRetry={refetch}
+      onMore={(after) => fetchMore({ variables: { after } })}
     />
   )
 }
