@@ -84,7 +84,9 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
     },
     { failure: 'Failed to prepare the edit. Nothing was changed.' },
   )
-  const error = moves ? moveFault(text.trim()) : faultOf(field, kind, text.trim())
+  const fault = moves ? moveFault(text.trim()) : faultOf(field, kind, text.trim())
+  // An empty field blocks the preview, but is no mistake yet.
+  const error = text.trim() === '' ? undefined : fault
   const reasonError =
     field === 'due' && !moves && text.trim() === '' && reason.trim() !== ''
       ? 'Enter the due date that this reason explains.'
@@ -114,7 +116,7 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
       title={`Edit ${counted(marked.length, 'deliverable')}`}
       confirmLabel={wouldClear && clears ? 'Preview clearing' : 'Preview'}
       onConfirm={attempt.start}
-      blocked={[error, reasonError, valueError].flatMap((message) =>
+      blocked={[fault, reasonError, valueError].flatMap((message) =>
         message ? [{ message }] : [],
       )}
     >
