@@ -149,7 +149,8 @@ export class ContractFeed implements WatchedFeed {
       // Three refusals are needed, because one token may be refused; a missing answer counts at once.
       const isRefusal = GatewayError.is(error, 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED')
       this.#failures = isRefusal ? this.#failures + 1 : Math.max(this.#failures + 1, mostFailures)
-      if (wasWorking && !this.isWorking)
+      // Tokens whose people have lost access are no fault of the services.
+      if (wasWorking && !this.isWorking && !isRefusal)
         this.#settings.log.warn(
           { contract: this.contract, err: error },
           'The change feed does not answer; its topics are polled.',
