@@ -32,11 +32,11 @@ const readAgain = new Set(['FormList', 'FormCounts', 'MidpLines', 'MidpDisciplin
 
 /** Opens a page and returns the names of the queries that it sent until its content was shown. */
 async function queriesOf(page: Page, address: string, content: string): Promise<string[]> {
+  // The page before this one, which would still send queries of its own, ends.
+  await page.goto('about:blank')
   const names: string[] = []
   const note = (request: Request) => {
-    // The page before this one may still send one of its own.
-    if (request.isNavigationRequest()) names.length = 0
-    else if (request.url().endsWith('/graphql'))
+    if (request.url().endsWith('/graphql'))
       names.push((request.postDataJSON() as { operationName: string }).operationName)
   }
   page.on('request', note)
