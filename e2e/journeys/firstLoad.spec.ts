@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { keptAnswers } from '../support/device.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ data: 'shared' })
@@ -92,7 +93,7 @@ test(
         await test.step(path, async () => {
           await page.goto(`${world.url}/app/${path}`)
           await expect(page.locator(content).first()).toBeAttached()
-          await expect.poll(() => page.evaluate(unkept)).toEqual([])
+          await expect.poll(() => unkept(page)).toEqual([])
           const { promise: released, resolve: release } = Promise.withResolvers<void>()
           await page.route('**/graphql', async (route) => {
             await released
@@ -159,27 +160,15 @@ test(
   },
 )
 
-/** Returns the hashes of the page's first queries whose answers are not kept yet. Runs in the page. */
-async function unkept(): Promise<string[]> {
-  const { queries = [] } = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as {
+/** Returns the hashes of the page's first queries whose answers are not kept yet. */
+async function unkept(page: Page): Promise<string[]> {
+  const { queries = [] } = JSON.parse((await page.locator('#start').textContent()) ?? '{}') as {
     queries?: { hash: string }[]
   }
-  const done = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () =>
-        reject(new Error('The kept answers could not be read.')),
-      )
-    })
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'tidemark-answers')) return ['all']
-  const database = await done(indexedDB.open('tidemark-answers'))
-  const store = database.transaction('answers').objectStore('answers')
-  const times = Object.keys(((await done(store.get('times'))) ?? {}) as object)
-  database.close()
+  const { shown } = await keptAnswers(page)
   return queries
     .map(({ hash }) => hash)
-    .filter((hash) => !times.some((key) => key.includes(` ${hash} `)))
+    .filter((hash) => !shown.some((key) => key.includes(` ${hash} `)))
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agePages, expireToken, keptAnswers, keptForOffline } from '../support/device.ts'
 import { cell, moveTo } from '../support/grid.ts'
 import { sheet } from '../support/gridCells.ts'
 import { choose } from '../support/steps.ts'
@@ -55,15 +56,7 @@ test('the pages read last open offline, and what was typed there is saved after 
   await expect(cell(page, 'status', 0)).toHaveText('Empty')
 
   await test.step('the browser keeps the pages that it opened, and the files of all', async () => {
-    // Small files, such as those of dialogs, come before those of pages.
-    await page.waitForFunction(async () => {
-      const files = await (await caches.open('tidemark-files')).keys()
-      return (
-        files.some(({ url }) => /\/DashboardPage-[^/]*\.js$/.test(url)) &&
-        files.some(({ url }) => /\/GridSheet-[^/]*\.js$/.test(url)) &&
-        (await caches.match('/app/')) !== undefined
-      )
-    })
+    await keptForOffline(page)
     // Loads the page through the service worker.
     await page.reload()
     await expect(cell(page, 'status', 0)).toHaveText('Empty')
@@ -71,10 +64,7 @@ test('the pages read last open offline, and what was typed there is saved after 
 
   await test.step('a page opens offline, with an expired token too, and names the time of its version', async () => {
     await context.setOffline(true)
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('tidemark.token') ?? '{}') as object
-      localStorage.setItem('tidemark.token', JSON.stringify({ ...user, expires_at: 1 }))
-    })
+    await expireToken(page)
     await page.reload()
     await expect(cell(page, 'status', 0)).toHaveText('Empty')
     await expect(page.getByText(/^Offline – showing the version of \d\d:\d\d$/)).toBeVisible()
@@ -127,14 +117,7 @@ test('the pages read last open offline, and what was typed there is saved after 
   })
 
   await test.step('a page of an older release is replaced by itself', async () => {
-    await page.evaluate(async () => {
-      const cache = await caches.open('tidemark-html')
-      for (const request of await cache.keys()) {
-        const kept = await cache.match(request)
-        const text = (await kept?.text())?.replace('<html', '<html data-release="old"') ?? ''
-        await cache.put(request, new Response(text, { headers: kept?.headers ?? {} }))
-      }
-    })
+    await agePages(page)
     await page.reload({ waitUntil: 'commit' })
     const replaced = page.locator('html:not([data-release="old"])')
     await expect(replaced.locator(cell(page, 'status', 0))).toHaveText('Empty')
@@ -144,18 +127,7 @@ test('the pages read last open offline, and what was typed there is saved after 
     await page.goto(`${world.url}/app/logout`)
     await page.getByLabel('Email').waitFor()
     await page.goto(`${world.url}/app/mark.svg`)
-    const kept = await page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('tidemark-answers')
-          opening.addEventListener('error', () => reject(new Error('No IndexedDB.')))
-          opening.addEventListener('success', () => {
-            const count = opening.result.transaction('answers').objectStore('answers').count()
-            count.addEventListener('success', () => resolve(count.result))
-          })
-        }),
-    )
-    expect(kept).toBe(0)
+    expect((await keptAnswers(page)).stored).toEqual([])
   })
 
   removeLines(lines, withoutNetwork)
@@ -187,9 +159,7 @@ test(
       await expect(page.locator('main tbody a[href]').first()).toBeVisible()
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: /Detailed Design/ })).toBeVisible()
-      await page.waitForFunction(
-        async () => (await (await caches.open('tidemark-files')).keys()).length > 10,
-      )
+      await keptForOffline(page)
       // The service worker keeps the page that it served.
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: /Detailed Design/ })).toBeVisible()
@@ -262,9 +232,7 @@ test.describe('with forms', () => {
         .click()
       const field = page.locator('main [data-attribute]').getByRole('textbox').first()
       await expect(field).toBeEditable()
-      await page.waitForFunction(
-        async () => (await (await caches.open('tidemark-files')).keys()).length > 10,
-      )
+      await keptForOffline(page)
       await page.reload()
       await field.fill('Filled in a tunnel')
       await context.setOffline(true)

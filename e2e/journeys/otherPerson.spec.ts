@@ -1,3 +1,4 @@
+import { tokenIn } from '../support/device.ts'
 import { cell, moveTo } from '../support/grid.ts'
 import { enterCredentials, signInAs } from '../support/signInPage.ts'
 import { expect, test } from '../support/test.ts'
@@ -27,11 +28,7 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) sent.push(request.headers()['authorization'] ?? null)
     })
-    const tokenIn = () =>
-      page.evaluate<string>(
-        `JSON.parse(localStorage.getItem('tidemark.token') ?? '{}').access_token ?? ''`,
-      )
-    const bens = await tokenIn()
+    const bens = await tokenIn(page)
 
     await test.step('Maya signs in in the other tab', async () => {
       await enterCredentials(other, world, maya)
@@ -42,7 +39,7 @@ test(
       const isMayas = page.getByRole('button', { name: /maya\.okafor/ })
       await expect(notice.or(isMayas)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
-      const mayas = await tokenIn()
+      const mayas = await tokenIn(page)
       expect(mayas).not.toBe(bens)
       if (await notice.isVisible()) {
         expect(sent.filter((header) => header !== `Bearer ${bens}`)).toEqual([])

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { tokensOf } from '@tidemark/devkit/signIn'
 import type { World } from '@tidemark/devkit/world'
+import { kept } from './device.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -17,12 +18,12 @@ export async function storedSignIn(world: World, username: string): Promise<Stor
     origins: [
       {
         origin: world.url,
-        localStorage: [{ name: 'tidemark.token', value: JSON.stringify(user) }],
+        localStorage: [{ name: kept.token, value: JSON.stringify(user) }],
       },
     ],
     cookies: [
       {
-        name: 'tidemark_token',
+        name: kept.tokenCookie,
         value: encodeURIComponent(tokens.access_token),
         domain: new URL(world.url).hostname,
         path: '/',
