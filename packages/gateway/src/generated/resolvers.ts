@@ -1887,9 +1887,11 @@ export type DeliverableImportRowsArgs = {
 
 /** Deliverables from a workbook or CSV file, or an edit of several. It is kept for seven days. */
 export type DeliverableImportWorkbookArgs = {
+  encoding?: InputMaybe<DeliverableImportEncoding>;
   headerRow?: InputMaybe<Scalars['Int']['input']>;
   headerRows?: InputMaybe<Scalars['Int']['input']>;
   includesHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  separator?: InputMaybe<DeliverableImportSeparator>;
   sheet?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1992,6 +1994,13 @@ export type DeliverableImportCounts = {
   warned: Scalars['Int']['output'];
 };
 
+/** The number that is first in a date such as 03/04/2027. */
+export type DeliverableImportDayOrder =
+  /** The day: 3 April. */
+  | 'DAY'
+  /** The month: 4 March. */
+  | 'MONTH';
+
 /** The value to keep of a contested cell. */
 export type DeliverableImportDecision = {
   /** The field. */
@@ -2001,6 +2010,35 @@ export type DeliverableImportDecision = {
   /** The row. */
   row: Scalars['ID']['input'];
 };
+
+/** The encoding of a CSV file. */
+export type DeliverableImportEncoding =
+  /** Traditional Chinese. */
+  | 'BIG5'
+  /** Korean. */
+  | 'EUC_KR'
+  /** Simplified Chinese. */
+  | 'GB18030'
+  /** Western European of old Macs. */
+  | 'MACINTOSH'
+  /** Japanese. */
+  | 'SHIFT_JIS'
+  /** Unicode, the usual one. */
+  | 'UTF_8'
+  /** Unicode text of old Macs. */
+  | 'UTF_16BE'
+  /** Unicode text of Excel. */
+  | 'UTF_16LE'
+  /** Central European. */
+  | 'WINDOWS_1250'
+  /** Cyrillic. */
+  | 'WINDOWS_1251'
+  /** Western European. */
+  | 'WINDOWS_1252'
+  /** Greek. */
+  | 'WINDOWS_1253'
+  /** Turkish. */
+  | 'WINDOWS_1254';
 
 /** An error that prevents saving a row. */
 export type DeliverableImportFault = {
@@ -2223,6 +2261,17 @@ export type DeliverableImportRowPage = {
   pageInfo: PageInfo;
 };
 
+/** What separates the cells of a CSV file. */
+export type DeliverableImportSeparator =
+  /** `|` */
+  | 'BAR'
+  /** `,` */
+  | 'COMMA'
+  /** `;` */
+  | 'SEMICOLON'
+  /** A tab. */
+  | 'TAB';
+
 /** A sheet of a workbook. */
 export type DeliverableImportSheet = {
   __typename?: 'DeliverableImportSheet';
@@ -2302,6 +2351,12 @@ export type DeliverableImportWorkbook = {
   __typename?: 'DeliverableImportWorkbook';
   /** The columns with a title or a value. */
   columns: Array<DeliverableImportColumn>;
+  /** The number that is first in dates such as 03/04/2027; null where the file leaves it in doubt. */
+  dayOrder?: Maybe<DeliverableImportDayOrder>;
+  /** Each order, with what a date of the file is in it; empty for a file without such dates. */
+  dayOrders: Array<DeliverableImportOption>;
+  /** The encoding of a CSV file; null for a workbook. */
+  encoding?: Maybe<DeliverableImportEncoding>;
   /** The first row of the header, as the spreadsheet numbers rows. */
   headerRow: Scalars['Int']['output'];
   /** The number of rows of the header. */
@@ -2314,6 +2369,8 @@ export type DeliverableImportWorkbook = {
   isExport: Scalars['Boolean']['output'];
   /** The first rows as read. */
   preview: Array<DeliverableImportPreviewRow>;
+  /** What separates the cells of a CSV file; null for a workbook. */
+  separator?: Maybe<DeliverableImportSeparator>;
   /** The sheet that was read. */
   sheet: Scalars['String']['output'];
   /** The sheets. A CSV file has one without a name. */
@@ -3459,6 +3516,10 @@ export type MapDeliverableImportInput = {
   columns: Array<DeliverableImportColumnInput>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
+  /** The number that is first in dates; asked where the file leaves it in doubt when absent. */
+  dayOrder?: InputMaybe<DeliverableImportDayOrder>;
+  /** The encoding of a CSV file; as it is guessed when absent. */
+  encoding?: InputMaybe<DeliverableImportEncoding>;
   /** The first row of the header. */
   headerRow: Scalars['Int']['input'];
   /** The number of rows of the header: 1 to 3. */
@@ -3469,6 +3530,8 @@ export type MapDeliverableImportInput = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Whether hidden rows are deliverables, too. */
   includesHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What separates the cells of a CSV file; as it is guessed when absent. */
+  separator?: InputMaybe<DeliverableImportSeparator>;
   /** The sheet; empty for a CSV file. */
   sheet: Scalars['String']['input'];
 };
@@ -6983,7 +7046,9 @@ export type ResolversTypes = {
   DeliverableImportColumnInput: DeliverableImportColumnInput;
   DeliverableImportConflict: ResolverTypeWrapper<ImportConflictModel>;
   DeliverableImportCounts: ResolverTypeWrapper<DeliverableImportCounts>;
+  DeliverableImportDayOrder: DeliverableImportDayOrder;
   DeliverableImportDecision: DeliverableImportDecision;
+  DeliverableImportEncoding: DeliverableImportEncoding;
   DeliverableImportFault: ResolverTypeWrapper<DeliverableImportFault>;
   DeliverableImportGuess: DeliverableImportGuess;
   DeliverableImportKept: ResolverTypeWrapper<DeliverableImportKept>;
@@ -7000,6 +7065,7 @@ export type ResolversTypes = {
   DeliverableImportRow: ResolverTypeWrapper<ImportRowModel>;
   DeliverableImportRowKind: DeliverableImportRowKind;
   DeliverableImportRowPage: ResolverTypeWrapper<Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversTypes['DeliverableImportRow']> }>;
+  DeliverableImportSeparator: DeliverableImportSeparator;
   DeliverableImportSheet: ResolverTypeWrapper<DeliverableImportSheet>;
   DeliverableImportState: DeliverableImportState;
   DeliverableImportUnknown: ResolverTypeWrapper<Omit<DeliverableImportUnknown, 'newPlans'> & { newPlans: ResolversTypes['DeliverableImportPlanOffer'] }>;
@@ -8188,12 +8254,16 @@ export type DeliverableImportWarningResolvers<ContextType = Context, ParentType 
 
 export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportWorkbook'] = ResolversParentTypes['DeliverableImportWorkbook']> = {
   columns?: Resolver<Array<ResolversTypes['DeliverableImportColumn']>, ParentType, ContextType>;
+  dayOrder?: Resolver<Maybe<ResolversTypes['DeliverableImportDayOrder']>, ParentType, ContextType>;
+  dayOrders?: Resolver<Array<ResolversTypes['DeliverableImportOption']>, ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['DeliverableImportEncoding']>, ParentType, ContextType>;
   headerRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   headerRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hiddenRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   includesHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preview?: Resolver<Array<ResolversTypes['DeliverableImportPreviewRow']>, ParentType, ContextType>;
+  separator?: Resolver<Maybe<ResolversTypes['DeliverableImportSeparator']>, ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sheets?: Resolver<Array<ResolversTypes['DeliverableImportSheet']>, ParentType, ContextType>;
 };

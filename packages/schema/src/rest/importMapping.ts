@@ -23,7 +23,29 @@ const { columns: mostColumns, headerRows, value: valueLength, values: mostValues
 const headerRow = z.coerce.number().int().min(1).max(2_000_000)
 const rowsOfHeader = z.coerce.number().int().min(1).max(headerRows)
 const sheetName = z.string().max(255)
+
+/** What separates the cells of a CSV file. */
+export const csvSeparators = ['comma', 'semicolon', 'tab', 'bar'] as const
+/** The encodings of CSV files, by their names in the standard of encodings with `_` for `-`. */
+export const csvEncodings = [
+  'utf_8',
+  'utf_16le',
+  'utf_16be',
+  'windows_1252',
+  'windows_1250',
+  'windows_1251',
+  'windows_1253',
+  'windows_1254',
+  'macintosh',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc_kr',
+] as const
+/** Which number of a date such as 03/04/2027 is first. */
+const dayOrders = ['day', 'month'] as const
 const cellText = z.string().max(valueLength)
+const choiceOption = z.object({ value: z.string(), label: z.string() })
 
 /**
  * The choices for unknown texts of cells. `value` is empty for cells without a value. `choice` is a
@@ -65,6 +87,11 @@ export const importMapping = z.object({
   header_row: headerRow,
   header_rows: rowsOfHeader,
   includes_hidden: z.boolean().default(false),
+  /** How a CSV file is read; as it is guessed when absent. */
+  separator: z.enum(csvSeparators).optional(),
+  encoding: z.enum(csvEncodings).optional(),
+  /** Absent where nobody has chosen: one date with the month first then puts all dates in doubt. */
+  day_order: z.enum(dayOrders).optional(),
   columns: z
     .array(z.object({ column: z.number().int().min(0).lt(mostColumns), target }))
     .max(mostColumns),
@@ -90,6 +117,8 @@ export const workbookOf = endpoint({
     header_row: headerRow.optional(),
     header_rows: rowsOfHeader.optional(),
     includes_hidden: z.stringbool().optional(),
+    separator: z.enum(csvSeparators).optional(),
+    encoding: z.enum(csvEncodings).optional(),
   }),
   answer: z.object({
     /** Whether the rows have the hidden key of an export, so that nothing needs to be mapped. */
@@ -101,6 +130,13 @@ export const workbookOf = endpoint({
     includes_hidden: z.boolean(),
     /** Hidden rows below the header. */
     hidden_rows: z.number().int(),
+    /** How a CSV file was read; null for a workbook. */
+    separator: z.enum(csvSeparators).nullable().optional(),
+    encoding: z.enum(csvEncodings).nullable().optional(),
+    /** Null where the dates of the file leave it in doubt. */
+    day_order: z.enum(dayOrders).nullable().optional(),
+    /** What a date of the file is in each order; empty for a file without such dates. */
+    day_orders: z.array(choiceOption).optional(),
     /** The first rows as read. */
     preview: z.array(
       z.object({
@@ -168,7 +204,7 @@ export const unknownValues = endpoint({
     fields: z.array(
       z.object({
         target,
-        options: z.array(z.object({ value: z.string(), label: z.string() })),
+        options: z.array(choiceOption),
         values: z.array(
           z.object({
             value: z.string(),

@@ -5,6 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { findFile } from '#platform/files/file.store.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { InvalidInput, NotFound } from '#platform/http/refusals.ts'
+import type { CsvForm } from '#platform/sheet/csvText.ts'
 import { withSheets } from '#platform/sheet/openSheets.ts'
 import type { ReadRow, ReadSheet } from '#platform/sheet/readSheet.ts'
 import { damaged, UnreadableSheet } from '#platform/sheet/readSheet.ts'
@@ -18,10 +19,24 @@ export interface FileReading {
   readonly signal: AbortSignal
 }
 
+/** An import whose file is opened, and how a CSV file is read. */
+interface OpenedImport extends Pick<LineImport, 'contract' | 'file_id'> {
+  readonly form?: Partial<CsvForm>
+}
+
+/** Returns the parts of the form of a CSV file that are known. */
+export const formOf = ({
+  separator,
+  encoding,
+}: { [Part in keyof CsvForm]?: CsvForm[Part] | undefined }) => ({
+  ...(separator && { separator }),
+  ...(encoding && { encoding }),
+})
+
 /** Opens the file of an import for `use`. One that cannot be read is refused with its reason. */
 export async function openFile<Result>(
   { trx, files, signal }: FileReading,
-  { contract, file_id: fileId }: Pick<LineImport, 'contract' | 'file_id'>,
+  { contract, file_id: fileId, form }: OpenedImport,
   use: (workbook: SheetWorkbook) => Promise<Result>,
 ): Promise<Result> {
   const file = fileId === null ? undefined : await findFile(trx, contract, fileId)
@@ -29,7 +44,10 @@ export async function openFile<Result>(
   const bytes = await bytesOf(await files.read(fileId), file.size)
   try {
     const isCsv = file.media_type === 'text/csv'
-    return await withSheets({ bytes, isCsv, limits: limits.import, signal }, use)
+    return await withSheets(
+      { bytes, isCsv, limits: limits.import, signal, ...(form && { form }) },
+      use,
+    )
   } catch (error) {
     if (UnreadableSheet.is(error)) throw new InvalidInput({ file: error.message })
     throw error

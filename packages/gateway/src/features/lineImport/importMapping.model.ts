@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@tidemark/schema/rest/endpoint'
 import type {
   ImportedPlan,
+  ImportMapping,
   ImportTarget,
   unknownValues,
   workbookOf,
@@ -37,12 +38,32 @@ export const chosenParts = ({
   headerRow,
   headerRows,
   includesHidden,
+  ...form
 }: Partial<DeliverableImportWorkbookArgs>): Partial<QueryOf<typeof workbookOf>> => ({
   ...(typeof sheet === 'string' && { sheet }),
   ...(typeof headerRow === 'number' && { header_row: headerRow }),
   ...(typeof headerRows === 'number' && { header_rows: headerRows }),
   ...(typeof includesHidden === 'boolean' && { includes_hidden: String(includesHidden) }),
+  ...formOf(form),
 })
+
+/** Returns how a CSV file is read, as far as the caller has chosen it. */
+export const formOf = ({
+  separator,
+  encoding,
+}: Pick<Partial<DeliverableImportWorkbookArgs>, 'separator' | 'encoding'>): Pick<
+  ImportMapping,
+  'separator' | 'encoding'
+> => ({
+  ...(separator && { separator: restName(separator) }),
+  ...(encoding && { encoding: restName(encoding) }),
+})
+
+/** Returns the value of REST for one of an enumeration. */
+export const restName = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>
+
+const graphName = <Name extends string>(name: Name | null | undefined) =>
+  name ? (name.toUpperCase() as Uppercase<Name>) : null
 
 export const toWorkbook = (
   answer: AnswerOf<typeof workbookOf>,
@@ -54,6 +75,10 @@ export const toWorkbook = (
   headerRows: answer.header_rows,
   includesHidden: answer.includes_hidden,
   hiddenRows: answer.hidden_rows,
+  separator: graphName(answer.separator),
+  encoding: graphName(answer.encoding),
+  dayOrder: graphName(answer.day_order),
+  dayOrders: answer.day_orders ?? [],
   preview: answer.preview.map(({ row, is_hidden: isHidden, cells }) => ({ row, isHidden, cells })),
   columns: answer.columns.map(({ target, guess, ...column }) => ({
     ...column,

@@ -13,7 +13,15 @@ import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './lineImport.model.ts'
 import { toImport, toImportRow } from './lineImport.model.ts'
 import { withNames } from './peopleCells.ts'
-import { chosenParts, targetNamed, toPlans, toUnknown, toWorkbook } from './importMapping.model.ts'
+import {
+  chosenParts,
+  formOf,
+  restName,
+  targetNamed,
+  toPlans,
+  toUnknown,
+  toWorkbook,
+} from './importMapping.model.ts'
 
 /** Returns the REST name of an editable field. Throws `INVALID_INPUT` for any other. */
 function editedField(graphName: string) {
@@ -108,6 +116,8 @@ export const lineImportResolvers = {
           header_row: input.headerRow,
           header_rows: input.headerRows,
           includes_hidden: input.includesHidden ?? false,
+          ...formOf(input),
+          ...(input.dayOrder && { day_order: restName(input.dayOrder) }),
           columns: input.columns.map(({ column, target }, at) => ({
             column,
             target: targetNamed(target, `columns.${at}.target`),

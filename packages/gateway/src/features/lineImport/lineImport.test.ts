@@ -238,6 +238,10 @@ test('a workbook is described with the names of the graph, and mapped with those
       header_rows: 2,
       includes_hidden: false,
       hidden_rows: 4,
+      separator: 'tab',
+      encoding: 'utf_16le',
+      day_order: null,
+      day_orders: [{ value: 'day', label: 'Day first' }],
       preview: [{ row: 1, is_hidden: true, cells: ['Register', null] }],
       columns: [
         {
@@ -280,7 +284,7 @@ test('a workbook is described with the names of the graph, and mapped with those
   )
   const { data, errors } = await ask(
     `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { isMapped reading { sheet }
-      workbook(headerRow: 3, includesHidden: false) { headerRows hiddenRows preview { isHidden cells } columns { letter target guess } }
+      workbook(headerRow: 3, includesHidden: false, separator: TAB, encoding: SHIFT_JIS) { headerRows separator encoding dayOrder dayOrders { value } hiddenRows preview { isHidden cells } columns { letter target guess } }
       unknownValues { fields { target options { label } values { value rows choice source } } more
         newPlans { blocked plans { value isDecided primaryAsset workPackage stage owners { username } disciplineOwners { username } } } } } } }`,
   )
@@ -292,6 +296,10 @@ test('a workbook is described with the names of the graph, and mapped with those
         reading: null,
         workbook: {
           headerRows: 2,
+          separator: 'TAB',
+          encoding: 'UTF_16LE',
+          dayOrder: null,
+          dayOrders: [{ value: 'day' }],
           hiddenRows: 4,
           preview: [{ isHidden: true, cells: ['Register', null] }],
           columns: [{ letter: 'A', target: 'authors', guess: 'CONTENT' }],
@@ -324,13 +332,13 @@ test('a workbook is described with the names of the graph, and mapped with those
     },
   })
   expect(services.callsTo(workbookOf)[0]?.query.toString()).toContain(
-    'header_row=3&includes_hidden=false',
+    'header_row=3&includes_hidden=false&separator=tab&encoding=shift_jis',
   )
 
   for (const call of [mapImport, resolveImport])
     services.play(call, answers(call, { import: { ...summary, is_mapped: true } }))
   const mapped = await ask(
-    `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "MIDP", headerRow: 3, headerRows: 2, columns: [{ column: 0, target: "authors" }, { column: 1, target: "didp" }] }) { ... on DeliverableImportChanged { import { isMapped } } }
+    `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "MIDP", headerRow: 3, headerRows: 2, separator: TAB, dayOrder: MONTH, columns: [{ column: 0, target: "authors" }, { column: 1, target: "didp" }] }) { ... on DeliverableImportChanged { import { isMapped } } }
       resolveDeliverableImport(input: { contract: "1DM03", id: "${id}", values: [{ target: "authors", value: "A. Lee", choice: "ann@dunmere.example" }], newPlans: [{ value: "Harbour", primaryAsset: "A1", workPackage: "W1", stage: "Other", owners: ["ann@dunmere.example"], disciplineOwners: ["bea@dunmere.example"] }] }) { ... on DeliverableImportChanged { import { isMapped } } } }`,
   )
   expect(mapped.data).toEqual({
@@ -341,6 +349,8 @@ test('a workbook is described with the names of the graph, and mapped with those
     mapping: {
       sheet: 'MIDP',
       header_row: 3,
+      separator: 'tab',
+      day_order: 'month',
       columns: [
         { column: 0, target: 'author' },
         { column: 1, target: 'didp' },

@@ -15,16 +15,17 @@ import type { Api } from '#platform/http/api.ts'
 import { InvalidInput, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
-import { openFile, readNamed } from '../importFile.ts'
+import { formOf, openFile } from '../importFile.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import { requireImport, storeMapping } from '../lineImport.store.ts'
 import { requireMayCreate } from '#tidp/tidp.policy.ts'
 import { offerPlans, onlyOnMidp } from '../newPlans/offerPlans.ts'
 import { alreadyApplied, summaryOf } from '../summary.ts'
 import { gridOf, titlesOf } from './grid.ts'
-import { readMappedFile } from './mappedFile.ts'
+import { readMappedFile, readSheetOf } from './mappedFile.ts'
 import { recall, remember } from './memory.store.ts'
 import { fieldsOf, readKnown, requireChoices, sourceOf } from './resolve.ts'
+import { kindOf } from './values.ts'
 import { describeWorkbook, titleSources } from './workbook.ts'
 
 /** Maps the columns and values of a workbook, before it is checked like any other import. */
@@ -36,7 +37,11 @@ export function mappingRoutes(api: Api, files: FileStore): void {
     const known = await readKnown(trx, found)
     const memory = await recall(trx, { contract, username }, ['title'])
     const { mapping } = found
-    return openFile({ trx, files, signal }, found, (workbook) =>
+    const form = formOf({
+      separator: chosen.separator ?? mapping?.separator,
+      encoding: chosen.encoding ?? mapping?.encoding,
+    })
+    return openFile({ trx, files, signal }, { ...found, form }, (workbook) =>
       describeWorkbook(workbook, chosen, { mapping, known, memory }),
     )
   })
@@ -44,9 +49,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   serve(api, mapImport, async ({ body: { contract, id, mapping }, principal, trx, signal }) => {
     const found = await requireOpen(trx, principal, { contract, id })
     refuseUnusable(mapping)
-    const sheet = await openFile({ trx, files, signal }, found, (workbook) =>
-      readNamed(workbook, mapping.sheet),
-    )
+    const sheet = await readSheetOf({ trx, files, signal }, found, mapping)
     const place = { from: mapping.header_row, rows: mapping.header_rows }
     const sources = titleSources(titlesOf(gridOf(sheet), sheet.merged, place))
     const targets = new Map(mapping.columns.map(({ column, target }) => [column, target]))
@@ -107,7 +110,10 @@ export function mappingRoutes(api: Api, files: FileStore): void {
         meaning: choice,
       })),
     )
-    return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values, plans })) }
+    const decided: ImportMapping = { ...mapping, values, plans }
+    const order = values.find(({ target }) => kindOf(target) === 'day')?.choice
+    if (order === 'day' || order === 'month') decided.day_order = order
+    return { import: summaryOf(await storeMapping(trx, id, decided)) }
   })
 }
 

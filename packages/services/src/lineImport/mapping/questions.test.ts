@@ -147,3 +147,51 @@ test('titles that a file repeats are told', async () => {
   const warned = (await check()).map(({ warnings = [] }) => warnings.map(({ message }) => message))
   expect(warned).toEqual([['Row 3 has this title too.'], ['Row 2 has this title too.'], []])
 })
+
+test('the form of a CSV file and the order of its dates are what a person chose, in every step', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const text = Buffer.concat([
+    Buffer.from('Title;Due\r\nPrzekr'),
+    Buffer.from([0xf3]),
+    Buffer.from('j '),
+    Buffer.from([0x9c]),
+    Buffer.from('ciany, A;03/04/2027\r\n'),
+  ])
+  const { id } = await upload(world, worker, text, discipline)
+  const as = world.as(worker)
+  const guessed = await as.get(workbookOf, { query: { contract, id } })
+  expect(guessed).toMatchObject({
+    separator: 'semicolon',
+    encoding: 'windows_1252',
+    day_order: 'day',
+    day_orders: [
+      { value: 'day', label: 'Day first: 3 April 2027' },
+      { value: 'month', label: 'Month first: 4 March 2027' },
+    ],
+  })
+  const other = await as.get(workbookOf, {
+    query: { contract, id, separator: 'comma', header_row: 1 },
+  })
+  expect(other.columns.map(({ title }) => title)).toEqual(['Title;Due', ''])
+  const form = { separator: 'semicolon', encoding: 'windows_1250' } as const
+  const chosen = await as.get(workbookOf, { query: { contract, id, ...form } })
+  expect(chosen.columns[0]?.samples).toEqual(['Przekrój ściany, A'])
+  const columns = [
+    { column: 0, target: 'title' as const },
+    { column: 1, target: 'due' as const },
+  ]
+  const mapping = { sheet: '', header_row: 1, header_rows: 1, includes_hidden: false, columns }
+  await as.post(mapImport, {
+    body: { contract, id, mapping: { ...mapping, ...form, day_order: 'month' } },
+  })
+  const { fields } = await as.get(unknownValues, { query: { contract, id } })
+  expect(fields.map(({ target }) => target)).not.toContain('due')
+  await as.post(resolveImport, { body: { contract, id, values: usual } })
+  await as.post(checkImport, { body: { contract, id } })
+  const [row] = (await read(world, worker, id)).rows
+  expect(row).toMatchObject({ title: 'Przekrój ściany, A' })
+  expect(row?.warnings ?? []).toEqual([])
+  expect(row?.changes).toContainEqual({ field: 'due', from: null, to: '2027-03-04' })
+  const kept = await as.get(workbookOf, { query: { contract, id } })
+  expect(kept).toMatchObject({ ...form, day_order: 'month' })
+})

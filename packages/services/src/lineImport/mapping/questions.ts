@@ -28,15 +28,14 @@ type Decisions = ReadonlyMap<string, string | null>
 /** Finds the questions about a whole file, each shown by a cell of it, with what was decided. */
 export function fileDecisions(
   rows: readonly GridRow[],
-  { columns }: ImportMapping,
+  { columns, day_order: decided }: ImportMapping,
   decisions: Decisions,
 ): FileDecisions {
   const order = orderQuestion(rows, columns)
   const numbers = numbersQuestion(rows, columns)
-  const decided = order && decisions.get(valueKey(order.target, order.value))
   const ofNumbers = numbers && decisions.get(valueKey(numbers.target, numbers.value))
   return {
-    order: order === null ? 'day' : decided === 'day' || decided === 'month' ? decided : 'unknown',
+    order: decided ?? (order === null ? 'day' : 'unknown'),
     // To leave the cell empty is to leave the numbers out, too.
     numbers: numbers && (ofNumbers === 'planned' || ofNumbers === null) ? 'planned' : 'existing',
     unknown: [order, numbers].filter((one) => one !== null),

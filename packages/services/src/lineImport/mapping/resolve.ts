@@ -65,7 +65,8 @@ export function fieldsOf(
       target,
       options,
       values: texts.map(({ value, rows }) => {
-        const decided = decisions.get(valueKey(target, value))
+        const decided =
+          kindOf(target) === 'day' ? mapping.day_order : decisions.get(valueKey(target, value))
         if (decided !== undefined)
           return { value, rows, choice: decided, source: 'decided' as const }
         // A plan that this import creates is no longer another one.
@@ -150,7 +151,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Returns the ways to read a date of the file, with what it would be. */
-const ordersOf = (example: string) =>
+export const ordersOf = (example: string) =>
   (['day', 'month'] as const).map((order) => {
     const day = readDay(example, { order })
     return {

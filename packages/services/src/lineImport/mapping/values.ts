@@ -118,6 +118,12 @@ export function dayCell(cell: ReadCell, order: DayOrder | 'unknown' = 'day'): Re
 const noOrder =
   'This file has dates with the month first. Map its columns to say so, or write dates as 2026-11-20.'
 
+/** Finds a date that is another day with the month first. */
+export const orderExample = (cells: readonly ReadCell[]): string | undefined =>
+  cells
+    .flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
+    .find((text) => dependsOnOrder(text) || isMonthFirst(text))
+
 /**
  * Finds a date by which a person can say which number is first; null for a file whose dates have the day
  * first. One date that has the month first puts all of the file in doubt.

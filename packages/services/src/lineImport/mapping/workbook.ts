@@ -17,7 +17,9 @@ import type { ColumnGuess } from './guess.ts'
 import { guessColumns, titleTarget } from './guess.ts'
 import { guessHeader } from './header.ts'
 import { memoryKey } from './memory.store.ts'
+import { ordersOf } from './resolve.ts'
 import type { Known } from './values.ts'
+import { exampleOfOrder, orderExample } from './values.ts'
 
 type Described = GivenAnswer<typeof workbookOf>
 
@@ -29,6 +31,7 @@ export interface ChosenParts {
   readonly includes_hidden?: boolean | undefined
 }
 
+/** Rows below a header that are shown. */
 const shownRows = 12
 const shownCharacters = 80
 const guessedFrom = 200
@@ -91,10 +94,17 @@ export async function describeWorkbook(
     header_row: place.from,
     header_rows: place.rows,
     includes_hidden: includesHidden,
+    separator: workbook.form?.separator ?? null,
+    encoding: workbook.form?.encoding ?? null,
+    ...dayOrders(
+      columns.flatMap(({ cells }) => cells),
+      stored?.day_order,
+    ),
     hidden_rows: below.filter(({ isHidden }) => isHidden).length,
     preview: grid
       .filter(
-        ({ number }, at) => at < shownRows || (number >= place.from && number <= end + shownRows),
+        ({ number }, at) =>
+          at < headerWithin || (number >= place.from && number <= end + shownRows),
       )
       .map(({ number, isHidden, cells }) => ({
         row: number,
@@ -108,6 +118,17 @@ export async function describeWorkbook(
       return [{ column, letter: letters(column), title, samples, target, guess }]
     }),
   }
+}
+
+/** Says which number of dates is first, and what a date of the file is in each order. */
+function dayOrders(
+  cells: readonly ReadCell[],
+  decided: ImportMapping['day_order'],
+): Pick<Described, 'day_order' | 'day_orders'> {
+  const example = orderExample(cells)
+  if (example === undefined) return { day_order: null, day_orders: [] }
+  const isInDoubt = exampleOfOrder(cells) !== null
+  return { day_order: decided ?? (isInDoubt ? null : 'day'), day_orders: ordersOf(example) }
 }
 
 function describeColumns(

@@ -1,34 +1,45 @@
 import { isUtf8 } from 'node:buffer'
+import type { csvEncodings, csvSeparators } from '@tidemark/schema/rest/importMapping'
+
+/** How a CSV file is written. */
+export interface CsvForm {
+  readonly separator: (typeof csvSeparators)[number]
+  readonly encoding: (typeof csvEncodings)[number]
+}
 
 /** The text of a CSV file, and whether another encoding would give other letters. */
-export interface DecodedText {
+interface DecodedText extends Pick<CsvForm, 'encoding'> {
   readonly text: string
   readonly isDoubtful: boolean
 }
 
 /**
- * Decodes a CSV file: UTF-16 and UTF-8 by their mark, else UTF-8. A file that is no UTF-8 at all is read
- * as Windows 1252, in which Excel saves plain CSV; a few wrong bytes in UTF-8 stay U+FFFD.
+ * Decodes a CSV file as a person chose, or UTF-16 and UTF-8 by their mark, else UTF-8. A file that is no
+ * UTF-8 at all is read as Windows 1252, in which Excel saves plain CSV; a few wrong bytes in UTF-8 stay
+ * U+FFFD.
  */
-export function decodedText(bytes: Buffer): DecodedText {
+export function decodedText(bytes: Buffer, chosen?: CsvForm['encoding']): DecodedText {
+  const as = (encoding: CsvForm['encoding'], isDoubtful = false) => ({
+    text: new TextDecoder(encoding.replace('_', '-')).decode(bytes),
+    encoding,
+    isDoubtful,
+  })
+  if (chosen) return as(chosen)
   const [first, second] = bytes
-  const is16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (is16) {
-    const label = first === 0xff ? 'utf-16le' : 'utf-16be'
-    return { text: new TextDecoder(label).decode(bytes), isDoubtful: false }
-  }
-  const text = new TextDecoder('utf-8').decode(bytes)
-  if (isUtf8(bytes)) return { text, isDoubtful: false }
+  if (first === 0xff && second === 0xfe) return as('utf_16le')
+  if (first === 0xfe && second === 0xff) return as('utf_16be')
+  const found = as('utf_8')
+  if (isUtf8(bytes)) return found
   let [good, wrong] = [0, 0]
-  for (const letter of text)
+  for (const letter of found.text)
     if (letter === '\uFFFD') wrong += 1
     else if (letter > '\u007F') good += 1
-  return wrong <= good
-    ? { text, isDoubtful: false }
-    : { text: new TextDecoder('windows-1252').decode(bytes), isDoubtful: true }
+  return wrong <= good ? found : as('windows_1252', true)
 }
 
-const separators = [',', ';', '\t', '|']
+/** The letters that separate cells. */
+export const separatorLetters = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const
+const separators: readonly string[] = Object.values(separatorLetters)
 
 /** The start of a file by which its separator is found. */
 const sampled = 30_000
@@ -37,12 +48,14 @@ const sampled = 30_000
  * Returns the separator that splits the most records into the same number of cells, over the start of
  * the file: titles and notes above a table have other marks. `sep=;` in the first line decides.
  */
-export function separatorOf(text: string): string {
+export function separatorOf(text: string): CsvForm['separator'] {
+  const names = Object.keys(separatorLetters) as CsvForm['separator'][]
   const [, stated] = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i.exec(text.slice(0, 20)) ?? []
-  if (stated !== undefined) return stated
+  const found = names.find((name) => separatorLetters[name] === stated)
+  if (found) return found
   const sample = text.slice(0, sampled)
-  const scores = separators.map((separator) => ({ separator, score: scoreOf(sample, separator) }))
-  return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator
+  const scores = names.map((name) => ({ name, score: scoreOf(sample, separatorLetters[name]) }))
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).name
 }
 
 /** Returns how many records have the same number of cells, above one; of as many, the wider are more. */

@@ -29,7 +29,7 @@ const pool = new Tinypool({
 })
 
 /** A file, and how it is read. */
-export interface SheetFile extends Pick<ReadTask, 'bytes' | 'isCsv'> {
+export interface SheetFile extends Pick<ReadTask, 'bytes' | 'isCsv' | 'form'> {
   readonly limits: SheetLimits
   /** Ends the thread when it aborts, whatever it does. */
   readonly signal: AbortSignal
@@ -59,13 +59,16 @@ export async function withSheets<Result>(
   )
   ended.catch(() => undefined)
   try {
-    const { sheets } = (await Promise.race([answerOf(port1), ended])) as { sheets: NamedSheet[] }
+    const opened = (await Promise.race([answerOf(port1), ended])) as Omit<SheetWorkbook, 'read'>
     const ask = async (question: ReadQuestion) => {
       const answer = answerOf(port1)
       port1.postMessage(question)
       return (await Promise.race([answer, ended])) as Answer
     }
-    return await use({ sheets, read: (sheet, first) => readAll(sheet, sheets, ask, first) })
+    return await use({
+      ...opened,
+      read: (sheet, first) => readAll(sheet, opened.sheets, ask, first),
+    })
   } finally {
     port1.postMessage('close' satisfies ReadQuestion)
     port1.close()

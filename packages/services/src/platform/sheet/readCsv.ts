@@ -3,7 +3,8 @@ import { parse } from 'csv-parse'
 import type { ReadCell } from './cell.ts'
 import { notDecoded, textCell } from './cell.ts'
 import { unquoted } from './csv.ts'
-import { decodedText, separatorOf } from './csvText.ts'
+import type { CsvForm } from './csvText.ts'
+import { decodedText, separatorLetters, separatorOf } from './csvText.ts'
 import type { ReadRow, SheetLimits } from './readSheet.ts'
 import {
   damaged,
@@ -21,13 +22,18 @@ const mostCharacters = 1_000_000
 const pieceCharacters = 16_384
 
 /**
- * Reads a CSV file with commas, semicolons, tabs or bars, whatever ends its lines. The apostrophe that
- * `csvOf` puts before a formula is removed. Lines and cells are counted before they are parsed, empty
- * ones too.
+ * Reads a CSV file with commas, semicolons, tabs or bars, whatever ends its lines, as it is `chosen` or
+ * else guessed. The apostrophe that `csvOf` puts before a formula is removed. Lines and cells are counted
+ * before they are parsed, empty ones too.
  */
-export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadRow[]> {
-  const { text, isDoubtful } = decodedText(bytes)
-  const delimiter = separatorOf(text)
+export async function readCsv(
+  bytes: Buffer,
+  limits: SheetLimits,
+  chosen: Partial<CsvForm> = {},
+): Promise<{ rows: ReadRow[]; form: CsvForm }> {
+  const { text, isDoubtful, encoding } = decodedText(bytes, chosen.encoding)
+  const { separator = separatorOf(text) } = chosen
+  const delimiter = separatorLetters[separator]
   const ends = lineEndsOf(text, delimiter, limits)
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
@@ -56,7 +62,7 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadR
   } catch (error) {
     throw UnreadableSheet.is(error) ? error : new UnreadableSheet(damaged)
   }
-  return rows
+  return { rows, form: { separator, encoding } }
 }
 
 /** Returns a cell of the file. `="01"` is how people keep a spreadsheet from reading a number. */

@@ -71,7 +71,7 @@ test('an exported workbook is read back with its days, numbers and texts', async
     ['Sheet <1> & "2"', '2026-11-22', '5'],
     ['=1+1'],
   ])
-  expect(shown(await readCsv(await buffer(csvOf(tableOf(rows))), limits))).toEqual([
+  expect(shown((await readCsv(await buffer(csvOf(tableOf(rows))), limits)).rows)).toEqual([
     ['Title', 'Due', 'Days'],
     ['Sheet <1> & "2"', '2026-11-22', '5'],
     ['=1+1', '', ''],
@@ -81,7 +81,7 @@ test('an exported workbook is read back with its days, numbers and texts', async
 test('a CSV file quotes each text that a spreadsheet would run, and gives it back unchanged', async () => {
   const texts = ['=1', "'=1", "''+1", '\n=1', '＝1', '＠SUM(A1)', "it's", "'quoted'"]
   const bytes = await buffer(csvOf(tableOf(texts.map((text) => [text, null, null]))))
-  expect((await readCsv(bytes, limits)).slice(1).map(({ cells }) => cells[0])).toEqual(texts)
+  expect((await readCsv(bytes, limits)).rows.slice(1).map(({ cells }) => cells[0])).toEqual(texts)
   const lines = bytes.toString().split('\r\n').slice(1, -1)
   expect(lines.filter((line) => /^"?[=+\-@\t\r\n＝＋－＠]/.test(line))).toEqual([])
 })
@@ -116,7 +116,7 @@ test('a value that the file does not tell is unknown, and its row stays', async 
     ),
   )
   expect(told).toEqual([[noResult], [noResult], [noText, noKind, noKind]])
-  const [row] = await readCsv(Buffer.from('a\0b,c\n'), limits)
+  const [row] = (await readCsv(Buffer.from('a\0b,c\n'), limits)).rows
   expect(row?.cells).toEqual([
     { unknown: expect.stringContaining('cannot be stored') as string, shown: 'a?b' },
     'c',
@@ -307,7 +307,8 @@ test('a part that is larger than the archive states is refused', async () => {
 })
 
 test('semicolons, tabs and the plain CSV of Excel are read', async () => {
-  const rows = async (bytes: Buffer) => (await readCsv(bytes, limits)).map(({ cells }) => cells)
+  const rows = async (bytes: Buffer) =>
+    (await readCsv(bytes, limits)).rows.map(({ cells }) => cells)
   expect(await rows(Buffer.from('\uFEFFTitle;Due\r\n"a;b";22/11/2026\r\n\r\n'))).toEqual([
     ['Title', 'Due'],
     ['a;b', '22/11/2026'],
@@ -343,7 +344,7 @@ test.each([
   ['line ends of three kinds', 'a,b\r\nc,d\ne,f\rg,h', 4, ['g', 'h']],
   ['text kept from being a number', 'a,b\n="0012345","=""01"""\n', 2, ['0012345', '01']],
 ])('a CSV file with %s is read by its records', async (_what, text, number, cells) => {
-  const rows = await readCsv(Buffer.from(text), limits)
+  const { rows } = await readCsv(Buffer.from(text), limits)
   expect(rows.at(-1)?.number).toBe(number)
   expect(shown(rows).at(-1)).toEqual(cells)
 })
@@ -351,8 +352,8 @@ test.each([
 test('a CSV file is decoded by its mark, and one wrong byte changes no other word', async () => {
   const text = 'Title\tDue\r\nÉtanchéité\tx\r\n'
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
-  expect(shown(await readCsv(utf16, limits)).at(-1)).toEqual(['Étanchéité', 'x'])
-  expect(shown(await readCsv(Buffer.from(utf16).swap16(), limits)).at(-1)).toEqual([
+  expect(shown((await readCsv(utf16, limits)).rows).at(-1)).toEqual(['Étanchéité', 'x'])
+  expect(shown((await readCsv(Buffer.from(utf16).swap16(), limits)).rows).at(-1)).toEqual([
     'Étanchéité',
     'x',
   ])
@@ -361,10 +362,10 @@ test('a CSV file is decoded by its mark, and one wrong byte changes no other wor
     Buffer.from([0xe9]),
     Buffer.from(',y\n'),
   ])
-  const [good, bad] = await readCsv(torn, limits)
+  const [good, bad] = (await readCsv(torn, limits)).rows
   expect(good?.cells).toEqual(['Étanchéité', 'x'])
   expect(bad?.cells).toEqual([{ unknown: notDecoded, shown: 'Caf\uFFFD' }, 'y'])
-  const [old] = await readCsv(Buffer.from('Caf\u00e9,1\n', 'latin1'), limits)
+  const [old] = (await readCsv(Buffer.from('Caf\u00e9,1\n', 'latin1'), limits)).rows
   expect(old).toMatchObject({ cells: ['Café', '1'], recoded: true })
 })
 

@@ -1,3 +1,4 @@
+import type { CsvForm } from './csvText.ts'
 import type { ReadRow, ReadSheet, SheetLimits } from './readSheet.ts'
 import { damaged, UnreadableSheet } from './readSheet.ts'
 import { openPackage } from './xlsxPackage.ts'
@@ -8,6 +9,8 @@ import { readFormats, readTexts, readWorkbook } from './xlsxWorkbook.ts'
 /** An opened workbook or CSV file, whose sheets are read one by one. */
 export interface SheetWorkbook {
   readonly sheets: readonly NamedSheet[]
+  /** How a CSV file was read; absent for a workbook. */
+  readonly form?: CsvForm
   /** Reads a sheet, or only its `first` rows and then without its merged cells. */
   readonly read: (sheet: NamedSheet, first?: number) => Promise<ReadSheet>
 }

@@ -1,5 +1,6 @@
 import { on } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
+import type { CsvForm } from './csvText.ts'
 import { packRows } from './packedRows.ts'
 import { readCsv } from './readCsv.ts'
 import type { ReadRow, SheetLimits } from './readSheet.ts'
@@ -11,6 +12,8 @@ import { withWorkbook } from './readXlsx.ts'
 export interface ReadTask {
   readonly bytes: ArrayBuffer
   readonly isCsv: boolean
+  /** How a person chose to read a CSV file. */
+  readonly form?: Partial<CsvForm>
   readonly limits: SheetLimits
   readonly port: MessagePort
 }
@@ -25,14 +28,21 @@ const most = { cells: 10_000, characters: 500_000 }
  * Opens a file, answers with its sheets, and then each question with rows, until it is told to close.
  * Returns the reason why a file cannot be read.
  */
-export async function readFile({ bytes, isCsv, limits, port }: ReadTask): Promise<string | null> {
+export async function readFile({
+  bytes,
+  isCsv,
+  form,
+  limits,
+  port,
+}: ReadTask): Promise<string | null> {
   try {
     const file = Buffer.from(bytes)
     if (!isCsv) await withWorkbook(file, limits, (workbook) => answerAbout(workbook, port))
     else {
-      const rows = await readCsv(file, limits)
+      const { rows, form: found } = await readCsv(file, limits, form)
       await answerAbout(
         {
+          form: found,
           sheets: [{ name: '', path: '', isHidden: false }],
           read: async (_sheet, first) => ({ name: '', rows: rows.slice(0, first), merged: [] }),
         },
@@ -48,9 +58,12 @@ export async function readFile({ bytes, isCsv, limits, port }: ReadTask): Promis
   }
 }
 
-async function answerAbout({ sheets, read }: SheetWorkbook, port: MessagePort): Promise<void> {
+async function answerAbout(
+  { sheets, read, form }: SheetWorkbook,
+  port: MessagePort,
+): Promise<void> {
   const questions = on(port, 'message', { close: ['close'] })
-  port.postMessage({ sheets })
+  port.postMessage({ sheets, form })
   let rest: readonly ReadRow[] = []
   for await (const [question] of questions as AsyncIterable<[ReadQuestion]>) {
     if (question === 'close') return

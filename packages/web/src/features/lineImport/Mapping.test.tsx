@@ -33,6 +33,10 @@ const workbook = {
   headerRows: 1,
   includesHidden: false,
   hiddenRows: 2,
+  separator: null as string | null,
+  encoding: null as string | null,
+  dayOrder: null as string | null,
+  dayOrders: [] as object[],
   preview: [3, 4].map((row) => ({
     __typename: 'DeliverableImportPreviewRow',
     row,
@@ -134,13 +138,13 @@ const packages = {
   ],
 }
 
-function open(at: string, unknownTexts: typeof unknown = unknown) {
+function open(at: string, unknownTexts: typeof unknown = unknown, described = workbook) {
   const sent: { name: string; variables: Record<string, unknown> }[] = []
   const link = new ApolloLink(({ operationName = '', variables }) => {
     sent.push({ name: operationName, variables })
     const field = operationName.charAt(0).toLowerCase() + operationName.slice(1)
     const inContract = {
-      deliverableImport: { ...found, workbook, unknownValues: unknownTexts },
+      deliverableImport: { ...found, workbook: described, unknownValues: unknownTexts },
       ...choices,
       ...packages,
       people: { __typename: 'PersonConnection', nodes: [] },
@@ -199,6 +203,33 @@ it('maps the columns as guessed or as chosen, and asks about unknown values', as
     ],
   })
   expect(sent.filter(({ name }) => name === 'ImportUnknownValues')).toHaveLength(1)
+})
+
+it('reads a CSV file with another separator and encoding, and with the order of dates that is chosen', async () => {
+  const { user, sent, inputOf } = open('/import/I-1/columns', unknown, {
+    ...workbook,
+    sheets: [],
+    separator: 'COMMA',
+    encoding: 'WINDOWS_1252',
+    dayOrders: [option('day', 'Day first: 3 April 2027'), option('month', 'Month first: 4 March')],
+  })
+  await user.selectOptions(await screen.findByLabelText('Cells are separated by'), 'Semicolon ;')
+  expect(sent.at(-1)?.variables).toEqual({
+    contract: '1DM03',
+    id: 'I-1',
+    separator: 'SEMICOLON',
+    encoding: 'WINDOWS_1252',
+  })
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'Central European (Windows-1250)')
+  expect(sent.at(-1)?.variables).toMatchObject({ encoding: 'WINDOWS_1250' })
+  await user.selectOptions(screen.getByLabelText('Dates'), 'Month first: 4 March')
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: /Resolve unknown values/ })).toBeVisible()
+  expect(inputOf('MapDeliverableImport')).toMatchObject({
+    separator: 'COMMA',
+    encoding: 'WINDOWS_1252',
+    dayOrder: 'MONTH',
+  })
 })
 
 it('reads the unknown values again once a check has used the decisions', async () => {

@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
+  type DeliverableImportDayOrder,
   ImportUnknownValuesDocument,
   ImportWorkbookDocument,
+  type MappedWorkbookFragment,
   MapDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
@@ -45,6 +47,7 @@ function Mapping({ id }: { id: string }) {
     fetchPolicy: 'network-only',
   })
   const { targetOf, setTarget, forget } = useTargets()
+  const [chosenOrder, setDayOrder] = useState<DeliverableImportDayOrder | null>(null)
   const found = (data ?? previousData)?.contract?.deliverableImport
   const workbook = found?.workbook
   const submit = useSubmit(id, search.toString())
@@ -62,7 +65,8 @@ function Mapping({ id }: { id: string }) {
     const target = targetOf(column)
     return target === null ? [] : [{ column: column.column, target }]
   })
-  const { sheet, headerRow, headerRows, includesHidden } = workbook
+  const { sheet, headerRow, headerRows, includesHidden, separator, encoding } = workbook
+  const dayOrder = chosenOrder ?? workbook.dayOrder
   return (
     <>
       <PageHeader
@@ -81,7 +85,16 @@ function Mapping({ id }: { id: string }) {
               loadingText="Continue"
               reasons={mappingReasons(columns, loading)}
               onClick={() =>
-                submit.start({ sheet, headerRow, headerRows, includesHidden, columns })
+                submit.start({
+                  sheet,
+                  headerRow,
+                  headerRows,
+                  includesHidden,
+                  separator,
+                  encoding,
+                  dayOrder,
+                  columns,
+                })
               }
             >
               Continue
@@ -95,9 +108,11 @@ function Mapping({ id }: { id: string }) {
             workbook={workbook}
             disabled={loading || submit.running}
             onChange={(next) => {
-              if (next.sheet !== sheet || next.headerRow !== headerRow) forget()
+              if (changesColumns(workbook, next)) forget()
               setChosen(next)
             }}
+            dayOrder={dayOrder}
+            onDayOrder={setDayOrder}
           />
         </Sheet>
         {error && (
@@ -144,11 +159,18 @@ function useTargets() {
   }
 }
 
-interface Mapped {
-  readonly sheet: string
-  readonly headerRow: number
-  readonly headerRows: number
-  readonly includesHidden: boolean
+const changesColumns = (
+  { sheet, headerRow, separator }: MappedWorkbookFragment,
+  next: ChosenParts,
+): boolean =>
+  next.sheet !== sheet ||
+  next.headerRow !== headerRow ||
+  (next.separator !== undefined && next.separator !== separator)
+
+interface Mapped extends Pick<
+  MappedWorkbookFragment,
+  'sheet' | 'headerRow' | 'headerRows' | 'includesHidden' | 'separator' | 'encoding' | 'dayOrder'
+> {
   readonly columns: { column: number; target: string }[]
 }
 

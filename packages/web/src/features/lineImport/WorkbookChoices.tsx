@@ -2,7 +2,12 @@ import { Checkbox, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted } from '@tidemark/schema/wording'
 import type { ReactNode } from 'react'
-import type { MappedWorkbookFragment } from '#api/generated/graphql.ts'
+import type {
+  DeliverableImportDayOrder,
+  DeliverableImportEncoding,
+  DeliverableImportSeparator,
+  MappedWorkbookFragment,
+} from '#api/generated/graphql.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 /** The parts of a workbook that a person has chosen; the others are guessed. */
@@ -11,17 +16,33 @@ export interface ChosenParts {
   readonly headerRow?: number
   readonly headerRows?: number
   readonly includesHidden?: boolean
+  readonly separator?: DeliverableImportSeparator
+  readonly encoding?: DeliverableImportEncoding
 }
 
 interface WorkbookChoicesProps {
   workbook: MappedWorkbookFragment
   disabled: boolean
   onChange: (chosen: ChosenParts) => void
+  /** The number that is first in dates; null while nobody knows. */
+  dayOrder: DeliverableImportDayOrder | null
+  onDayOrder: (order: DeliverableImportDayOrder) => void
 }
 
-/** Chooses the sheet, its header, and whether hidden rows are read. */
-export function WorkbookChoices({ workbook, disabled, onChange }: WorkbookChoicesProps) {
+/**
+ * Chooses how the file is read: separator and encoding of a CSV file, the sheet of a workbook, its header,
+ * the order of dates, and whether hidden rows are read.
+ */
+export function WorkbookChoices({
+  workbook,
+  disabled,
+  onChange,
+  dayOrder,
+  onDayOrder,
+}: WorkbookChoicesProps) {
   const { sheets, sheet, headerRow, headerRows, includesHidden, hiddenRows, preview } = workbook
+  const { separator, encoding, dayOrders } = workbook
+  const form = { ...(separator && { separator }), ...(encoding && { encoding }) }
   const rows = preview.map(({ row, cells }) => ({
     value: String(row),
     label: `Row ${row}: ${cells.filter((cell) => cell !== null && cell !== '').join(', ')}`.slice(
@@ -30,7 +51,25 @@ export function WorkbookChoices({ workbook, disabled, onChange }: WorkbookChoice
     ),
   }))
   return (
-    <SimpleGrid columns={{ base: 1, md: sheets.length > 1 ? 3 : 2 }} gap="4">
+    <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+      {separator && (
+        <Choice
+          label="Cells are separated by"
+          value={separator}
+          disabled={disabled}
+          onChange={(value) => onChange({ ...form, separator: value })}
+          options={optionsOf(separators)}
+        />
+      )}
+      {encoding && (
+        <Choice
+          label="Encoding"
+          value={encoding}
+          disabled={disabled}
+          onChange={(value) => onChange({ ...form, encoding: value })}
+          options={optionsOf(encodings)}
+        />
+      )}
       {sheets.length > 1 && (
         <Choice
           label="Sheet"
@@ -47,25 +86,48 @@ export function WorkbookChoices({ workbook, disabled, onChange }: WorkbookChoice
         label="First row of the header"
         value={String(headerRow)}
         disabled={disabled}
-        onChange={(value) => onChange({ sheet, headerRow: Number(value), headerRows })}
+        onChange={(value) => onChange({ ...form, sheet, headerRow: Number(value), headerRows })}
         options={rows}
       />
       <Choice
         label="Rows of the header"
         value={String(headerRows)}
         disabled={disabled}
-        onChange={(value) => onChange({ sheet, headerRow, headerRows: Number(value) })}
+        onChange={(value) => onChange({ ...form, sheet, headerRow, headerRows: Number(value) })}
         options={Array.from({ length: limits.import.headerRows }, (_, at) => ({
           value: String(at + 1),
           label: String(at + 1),
         }))}
       />
+      {dayOrders.length > 0 && (
+        <Choice<DeliverableImportDayOrder | typeof undecided>
+          label="Dates"
+          value={dayOrder ?? undecided}
+          disabled={disabled}
+          onChange={(value) => {
+            if (value !== undecided) onDayOrder(value)
+          }}
+          options={[
+            ...(dayOrder === null ? [{ value: undecided, label: 'Choose what is first' }] : []),
+            ...dayOrders.map(({ value, label }) => ({
+              value: value === 'day' ? ('DAY' as const) : ('MONTH' as const),
+              label,
+            })),
+          ]}
+        />
+      )}
       {hiddenRows > 0 && (
         <Checkbox.Root
           checked={includesHidden}
           disabled={disabled}
           onCheckedChange={({ checked }) =>
-            onChange({ sheet, headerRow, headerRows, includesHidden: checked === true })
+            onChange({
+              ...form,
+              sheet,
+              headerRow,
+              headerRows,
+              includesHidden: checked === true,
+            })
           }
         >
           <Checkbox.HiddenInput />
@@ -77,18 +139,52 @@ export function WorkbookChoices({ workbook, disabled, onChange }: WorkbookChoice
   )
 }
 
-interface ChoiceProps {
-  label: string
-  value: string
-  disabled: boolean
-  options: readonly { value: string; label: ReactNode }[]
-  onChange: (value: string) => void
+const undecided = '' as const
+
+const separators: Readonly<Record<DeliverableImportSeparator, string>> = {
+  COMMA: 'Comma ,',
+  SEMICOLON: 'Semicolon ;',
+  TAB: 'Tab',
+  BAR: 'Bar |',
 }
 
-const Choice = ({ label, value, disabled, options, onChange }: ChoiceProps) => (
+const encodings: Readonly<Record<DeliverableImportEncoding, string>> = {
+  UTF_8: 'Unicode (UTF-8)',
+  UTF_16LE: 'Unicode text of Excel (UTF-16)',
+  UTF_16BE: 'Unicode (UTF-16, big endian)',
+  WINDOWS_1252: 'Western European (Windows-1252)',
+  WINDOWS_1250: 'Central European (Windows-1250)',
+  WINDOWS_1251: 'Cyrillic (Windows-1251)',
+  WINDOWS_1253: 'Greek (Windows-1253)',
+  WINDOWS_1254: 'Turkish (Windows-1254)',
+  MACINTOSH: 'Western European (Mac Roman)',
+  SHIFT_JIS: 'Japanese (Shift JIS)',
+  GB18030: 'Simplified Chinese (GB 18030)',
+  BIG5: 'Traditional Chinese (Big5)',
+  EUC_KR: 'Korean (EUC-KR)',
+}
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  disabled: boolean
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string>({
+  label,
+  value,
+  disabled,
+  options,
+  onChange,
+}: ChoiceProps<Value>) => (
   <FieldFrame label={label} disabled={disabled}>
     <NativeSelect.Root size="sm">
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
+      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value as Value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

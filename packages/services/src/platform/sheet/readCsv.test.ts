@@ -1,0 +1,33 @@
+import { limits } from '@tidemark/schema/limits'
+import { csvEncodings } from '@tidemark/schema/rest/importMapping'
+import { expect, test } from 'vitest'
+import { readCsv } from './readCsv.ts'
+
+test('reads a CSV file with the separator and encoding that a person chose', async () => {
+  const bytes = Buffer.from([0xb6, ...Buffer.from('ciana;a,b\n')])
+  const read = async (form?: Parameters<typeof readCsv>[2]) => {
+    const { rows, form: found } = await readCsv(bytes, limits.import, form)
+    return { cells: rows[0]?.cells, ...found, doubtful: rows[0]?.recoded === true }
+  }
+  expect(await read()).toEqual({
+    cells: ['¶ciana;a', 'b'],
+    separator: 'comma',
+    encoding: 'windows_1252',
+    doubtful: true,
+  })
+  expect(await read({ separator: 'semicolon', encoding: 'windows_1250' })).toEqual({
+    cells: ['¶ciana', 'a,b'],
+    separator: 'semicolon',
+    encoding: 'windows_1250',
+    doubtful: false,
+  })
+})
+
+test.each(csvEncodings)('decodes a CSV file in %s', async (encoding) => {
+  const bytes = encoding.startsWith('utf_16')
+    ? Buffer.from('Part,1\n', 'utf16le')
+    : Buffer.from('Part,1\n')
+  if (encoding === 'utf_16be') bytes.swap16()
+  const { rows } = await readCsv(bytes, limits.import, { encoding })
+  expect(rows[0]?.cells).toEqual(['Part', '1'])
+})
