@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 /** A smaller response fits into the first packets in any case. */
 const smallestBytes = 1024
 
-/** Levels by measured cost, see decision 0074. zlib works in its own threads. */
+/** Levels by measured cost, see docs/decisions/graphql-execution.md. zlib works in its own threads. */
 const levels = { brotli: 4, gzip: 6 }
 
 /**

@@ -56,7 +56,7 @@ const connectTimeoutMs = 3000
 
 /**
  * Opens a pool. Uses undici's `dispatch`: `request` and `fetch` make a stream for each body, which
- * costs a tenth of a busy gateway (decision 0031).
+ * costs a tenth of a busy gateway (docs/decisions/graphql-execution.md).
  */
 export function openHttpClient(
   url: string,
