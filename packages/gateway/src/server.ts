@@ -112,7 +112,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
     env.freeText || principal.scopes.includes(env.freeTextScope)
   const parts = {
     schema,
-    admission: admission({ schema, registered }),
+    admission: admission({ schema, registered, freeTextScope: env.freeTextScope }),
     run: executor(schema, telemetry),
     format: errorFormatter(log),
     verifier,

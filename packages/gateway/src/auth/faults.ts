@@ -1,11 +1,11 @@
 import { GatewayError } from '#errors.ts'
 
-/** An invalid token. `reason` fits into `WWW-Authenticate: Bearer error="invalid_token", error_description="…"`. */
+/** An invalid token. `reason` is in the message, and fits into `WWW-Authenticate: Bearer error="invalid_token", error_description="…"`. */
 export class InvalidToken extends GatewayError {
   readonly reason: string
 
   constructor(reason: string, cause?: unknown) {
-    super('UNAUTHENTICATED', 'The token is not valid. Sign in again.', { cause })
+    super('UNAUTHENTICATED', `${reason}. Sign in again.`, { cause })
     this.reason = reason
   }
 }

@@ -6,5 +6,5 @@ export const requireContractAdmin = (principal: Principal, contract: string): vo
   principal.requireRole(
     contract,
     restrictedTo.contractSettings,
-    'Only System admins can see and change the settings of a contract, and create contracts.',
+    'see and change the settings of a contract, and create contracts',
   )

@@ -7,11 +7,7 @@ import { liftReach } from '#privilege/reach/reach.policy.ts'
 
 /** Requires an Assets admin of the contract. */
 export const requireContractData = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.contractData,
-    'Only Assets admins can see and change the contract data.',
-  )
+  principal.requireRole(contract, restrictedTo.contractData, 'see and change the contract data')
 
 /** Requires an Assets admin who reaches the whole contract, for its history. */
 export function requireWholeContractData(principal: Principal, contract: string): void {

@@ -11,7 +11,7 @@ import { accessIn, attributesOf, factsOf, listsOf, sceneFor } from './form.model
  * section 2).
  */
 export const requireForms = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not give access to forms.')
+  principal.requireRole(contract, restrictedTo.forms, 'open forms')
 
 /** Returns whether the person's roles in the contract give access to forms. */
 export const mayOpenForms = (principal: Principal, contract: string): boolean =>

@@ -5,19 +5,11 @@ import { InvalidInput, NotAllowed } from '#platform/http/refusals.ts'
 
 /** Requires permission to manage groups (specification 1, section 6). */
 export const requireGroupManager = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.groupsManagement,
-    'Your roles do not give access to groups.',
-  )
+  principal.requireRole(contract, restrictedTo.groupsManagement, 'open groups')
 
 /** Requires a System admin. */
 export const requireMayDelete = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.userManagement,
-    'Only a System admin can delete groups.',
-  )
+  principal.requireRole(contract, restrictedTo.userManagement, 'delete groups')
 
 /**
  * Refuses a person who would see more by leaving a group. A System admin, who could take any limit away,

@@ -6,16 +6,8 @@ import type { Principal } from '#platform/http/principal.ts'
  * change them.
  */
 export const requireMayRead = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.groupsManagement,
-    'Your roles do not give access to groups.',
-  )
+  principal.requireRole(contract, restrictedTo.groupsManagement, 'open groups')
 
 /** Requires a System admin of the contract. */
 export const requireMayChange = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.privileges,
-    'Only a System admin can change privileges.',
-  )
+  principal.requireRole(contract, restrictedTo.privileges, 'change privileges')

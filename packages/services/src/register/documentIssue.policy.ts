@@ -5,5 +5,5 @@ export const requireIssuing = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
     ['Documents:Admin', 'Documents:Creator'],
-    'Only documents admins and documents creators can report issued documents.',
+    'report issued documents',
   )

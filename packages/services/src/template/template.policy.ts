@@ -9,21 +9,13 @@ import type { Principal } from '#platform/http/principal.ts'
  * 6).
  */
 export const requireFilling = (principal: Principal, contract: string): void =>
-  principal.requireRole(contract, restrictedTo.forms, 'Your roles do not give access to forms.')
+  principal.requireRole(contract, restrictedTo.forms, 'open forms')
 
 export const requireReading = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.templates,
-    'Only workflow admins and workflow managers can open form templates.',
-  )
+  principal.requireRole(contract, restrictedTo.templates, 'open form templates')
 
 export const requireEditing = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.templateEditing,
-    'Only workflow admins can change form templates.',
-  )
+  principal.requireRole(contract, restrictedTo.templateEditing, 'change form templates')
 
 /**
  * Returns the actions that the person may run on a template. They have no blockers, because an edit

@@ -3,11 +3,7 @@ import type { Principal } from '#platform/http/principal.ts'
 
 /** Refuses everyone but workflow managers of the contract. */
 export const requireMayCreate = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.createTidp,
-    'Only workflow managers can create plans.',
-  )
+  principal.requireRole(contract, restrictedTo.createTidp, 'create plans')
 
 /** Returns whether the person manages the contract's plans, and so names owners for those who left. */
 export const managesPlans = (principal: Principal, contract: string): boolean =>

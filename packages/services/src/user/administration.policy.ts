@@ -6,11 +6,7 @@ import { InvalidInput, NotAllowed, WrongState } from '#platform/http/refusals.ts
 
 /** Requires a System admin of the contract. */
 export const requireUserAdmin = (principal: Principal, contract: string): void =>
-  principal.requireRole(
-    contract,
-    restrictedTo.userManagement,
-    'Only System admins can manage users.',
-  )
+  principal.requireRole(contract, restrictedTo.userManagement, 'manage users')
 
 /** Refuses input that the form would refuse too, field by field. */
 export function requireGoodForm(form: UserForm): void {

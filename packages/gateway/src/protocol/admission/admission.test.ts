@@ -9,7 +9,11 @@ const schema = buildSchema(`
   type Subscription { tick: Int }
 `)
 const registered = 'query Known { plan { name } }'
-const gate = admission({ schema, registered: new Map([['abc', registered]]) })
+const gate = admission({
+  schema,
+  registered: new Map([['abc', registered]]),
+  freeTextScope: 'tidemark:explore',
+})
 const open = { admit: (payload: unknown) => gate.admit(payload, true) }
 const closed = { admit: (payload: unknown) => gate.admit(payload, false) }
 
@@ -220,6 +224,11 @@ test.each([
 ])('a refusal for %s says why', (_, payload, mayExplore) => {
   const { errors } = gate.admit(payload, mayExplore) as Rejected
   expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^\S.*\.$/)])
+})
+
+test('a refusal of free text names the scope that permits it', () => {
+  const { errors } = gate.admit({ query: registered }, false) as Rejected
+  expect(errors[0]?.message).toContain('tidemark:explore')
 })
 
 test('an operation is admitted with its name and its variables', () => {

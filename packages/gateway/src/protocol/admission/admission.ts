@@ -71,9 +71,12 @@ const maxErrors = 5
 export function admission({
   schema,
   registered,
+  freeTextScope,
 }: {
   schema: GraphQLSchema
   registered: RegisteredDocuments
+  /** Names the scope of free text in the refusal. */
+  freeTextScope: string
 }): Admission {
   const registeredDocuments = new Map<string, DocumentNode>()
   const freeText = new LRUCache<string, DocumentNode>({ maxSize: freeTextCacheSize })
@@ -91,7 +94,10 @@ export function admission({
     }
     if (!query) throw refusal('BAD_REQUEST', 'There is no query in the request.')
     if (!mayExplore)
-      throw refusal('UNTRUSTED_DOCUMENT', 'Only registered documents are accepted, by their hash.')
+      throw refusal(
+        'UNTRUSTED_DOCUMENT',
+        `Free text needs a token with the scope ${freeTextScope}; other documents are registered and sent by their hash.`,
+      )
     requireShallowNesting(query)
     return { text: query, sha256Hash: hash('sha256', query), registered: false }
   }

@@ -184,7 +184,8 @@ test('only workflow managers create plans, in an import of the contract', async 
   const { plan } = await givenPackage('Outer portal')
   const rows = list('Outer portal', 'Tunnels;Lining')
   const id = await givenMapped(world, worker, rows)
-  const reason = 'Only workflow managers can create plans.'
+  const reason =
+    'You need the role Registers workflow manager to create plans. A System admin gives roles in User Management.'
   expect(await offered(world, worker, id)).toEqual({ blocked: reason, plans: [] })
   const refused = await world.as(worker).refused(resolveImport, { body: decisions(id, [plan]) })
   expect([refused.status, refused.Error]).toEqual([403, reason])

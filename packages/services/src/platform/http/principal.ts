@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hidesAttribute } from '@tidemark/schema/rules/privilege'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import type { Role } from '@tidemark/schema/rules/roles'
+import { type Role, roleLabel } from '@tidemark/schema/rules/roles'
+import { listed } from '@tidemark/schema/wording'
 import { NotAllowed, NotFound } from './refusals.ts'
 
 export interface HeldRole {
@@ -120,11 +121,14 @@ export class Principal {
   }
 
   /**
-   * Refuses with 404 outside the person's contracts, and with 403 and the given message without one
-   * of the roles.
+   * Refuses with 404 outside the person's contracts, and with 403 without one of the roles; the
+   * message names them and what they permit, such as 'manage users'.
    */
-  requireRole(contract: string, anyOf: readonly Role[], otherwise: string): void {
+  requireRole(contract: string, anyOf: readonly Role[], purpose: string): void {
     this.requireContract(contract)
-    if (!this.hasRole(contract, ...anyOf)) throw new NotAllowed(otherwise)
+    if (this.hasRole(contract, ...anyOf)) return
+    throw new NotAllowed(
+      `You need the role ${listed(anyOf.map(roleLabel), 'disjunction')} to ${purpose}. A System admin gives roles in User Management.`,
+    )
   }
 }
