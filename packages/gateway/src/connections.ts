@@ -1,5 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
+import { orNotFound } from '#notFound.ts'
 
 /** A page of a list: offset of its first row, counted from 0, and maximum number of rows. */
 export interface Window {
@@ -38,6 +39,16 @@ export function connection<Row>(nodes: Row[], totalCount: number, { offset }: Wi
       endCursor: nodes.length > 0 ? writeCursor(end) : null,
     },
   }
+}
+
+/** Builds a connection of a window of tag codes, each loaded by itself. */
+export async function loadedConnection<Row>(
+  listed: Promise<{ rows: readonly string[]; count: number }>,
+  window: Window,
+  load: (tagCode: string) => Promise<Row | null>,
+) {
+  const { rows, count } = await listed
+  return connection(await Promise.all(rows.map((row) => orNotFound(load(row)))), count, window)
 }
 
 /** Builds a page of keyset pagination from its rows and the services' cursor of the next page. */

@@ -43,6 +43,13 @@ interface NeitherCarriedNorResolved<Field> {
   'neither carried by the model nor resolved': Field
 }
 
+/** Returns the services' spellings of some names of an enum. */
+export const spellingsOf = <Spelling extends string, Name>(
+  names: Readonly<Record<Spelling, Name>>,
+  chosen: readonly Name[],
+): Spelling[] =>
+  (Object.keys(names) as Spelling[]).filter((spelling) => chosen.includes(names[spelling]))
+
 /** Orders a batch for a DataLoader: one entry per key, in key order, null for a key without a row. */
 export function inOrder<Key, Row>(
   keys: readonly Key[],

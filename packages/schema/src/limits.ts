@@ -37,6 +37,8 @@ export const limits = {
   amberDays: { min: 0, max: 366 },
   page: {
     assets: 500,
+    /** Plans and disciplines in lists for other tools. */
+    plans: 50,
     tasks: 200,
     /** Plans and forms with the tasks below them, in Recent Tasks. */
     taskGroups: 10,
@@ -84,7 +86,7 @@ export const limits = {
   requestBytes: 256 * 1024,
   /** The most rows in one action. A larger paste is sent in several actions. */
   rowsPerAction: 500,
-  /** The most disciplines that one field of the graph returns by their tag codes. */
+  /** The disciplines whose rules the MIDP reads at once, as in `MidpEditing.graphql`. */
   disciplinesPerRead: 100,
   /** The most people that one read finds by their names. */
   peoplePerRead: 50,

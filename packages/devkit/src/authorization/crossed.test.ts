@@ -46,7 +46,11 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
     ]),
   ),
   'Contract.discipline(tagCode:)': ({ discipline: tagCode }) => ({ tagCode }),
-  'Contract.disciplines(tagCodes:)': ({ discipline: tagCode }) => ({ tagCodes: [tagCode] }),
+  'Contract.disciplines(filter.tagCodes:)': ({ discipline }) => ({
+    filter: { tagCodes: [discipline] },
+  }),
+  'Contract.disciplines(filter.tidp:)': ({ plan: tidp }) => ({ filter: { tidp } }),
+  'Contract.disciplines(filter.owner:)': ({ owner }) => ({ filter: { owner } }),
   'Contract.fillableForms(template:)': ({ template }) => ({ template }),
   'Contract.form(task:)': ({ formTask: task }) => ({ task }),
   'Contract.formTasks(documentNumber:)': ({ word }) => ({
@@ -91,6 +95,10 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.templateComponents(name:)': ({ word }) => ({ name: word }),
   'Contract.templateNumberIsOriginal(number:)': ({ classCode }) => ({ number: classCode }),
   'Contract.templates(name:)': ({ word }) => ({ name: word }),
+  'Contract.tidps(filter.primaryAsset:)': ({ asset: primaryAsset }) => ({
+    filter: { primaryAsset },
+  }),
+  'Contract.tidps(filter.owner:)': ({ owner }) => ({ filter: { owner } }),
   'Contract.tidp(tagCode:)': ({ plan: tagCode }) => ({ tagCode }),
   'Contract.user(id:)': ({ user: id }) => ({ id }),
   'Contract.heldTasks(user:)': ({ user }) => ({ user }),

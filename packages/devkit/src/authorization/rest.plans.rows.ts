@@ -107,6 +107,11 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     tag_code: { fieldValue: [plan, line, comment] },
     relationsLevel: 3,
   })),
+  'POST /assets/search/ of a class': sends(everyone, ({ contract }) => ({
+    contract,
+    class_code: 'DIDP',
+    filter: {},
+  })),
   'POST /assets/search/ all': sends(everyone, ({ contract }) => ({
     contract,
     relationsLevel: 3,
@@ -301,6 +306,7 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     ({ contract, discipline: tag }) => ({ contract, tag_code: tag }),
     { placed },
   ),
+  'GET /task_service/numbers/': asks(everyone, ofContract),
   'GET /task_service/tidp_number/': asks(
     everyone,
     ({ contract, plan }) => ({ contract, tag_code: plan }),

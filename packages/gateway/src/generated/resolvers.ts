@@ -552,11 +552,8 @@ export type Contract = {
   deliverables?: Maybe<MidpConnection>;
   /** A discipline by tag code; null if unknown or without access. */
   discipline?: Maybe<Discipline>;
-  /**
-   * Disciplines of any plan by their tag codes, in the order given; at most 100. Leaves out those that do
-   * not exist or that the viewer cannot see.
-   */
-  disciplines?: Maybe<Array<Discipline>>;
+  /** The disciplines of all plans by tag code; null while the asset service is unavailable. */
+  disciplines?: Maybe<DisciplineConnection>;
   /** Information about an email before a user is created. For System admins. */
   emailKind?: Maybe<EmailKind>;
   /**
@@ -659,6 +656,8 @@ export type Contract = {
   templates?: Maybe<TemplateConnection>;
   /** A plan by tag code; null if unknown or without access. */
   tidp?: Maybe<Tidp>;
+  /** The plans by tag code; null while the asset service is unavailable. */
+  tidps?: Maybe<TidpConnection>;
   /** IANA time zone of the contract's days, such as `Europe/London`. */
   timeZone: Scalars['String']['output'];
   /** A user of the contract; null without a role here. For System admins. */
@@ -766,7 +765,9 @@ export type ContractDisciplineArgs = {
  * fields are still returned.
  */
 export type ContractDisciplinesArgs = {
-  tagCodes: Array<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<DisciplineFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1051,6 +1052,17 @@ export type ContractTemplatesArgs = {
  */
 export type ContractTidpArgs = {
   tagCode: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractTidpsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TidpFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2377,6 +2389,27 @@ export type DeliverableImportWorkbook = {
   sheets: Array<DeliverableImportSheet>;
 };
 
+/** The number of a deliverable. The fields are those of `Deliverable`. */
+export type DeliverableNumber = {
+  __typename?: 'DeliverableNumber';
+  /** Tag code of its discipline. */
+  disciplineTagCode: Scalars['ID']['output'];
+  /** The number, once issued. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Opaque id of the deliverable. */
+  id: Scalars['ID']['output'];
+  /** The register's reason for a refusal. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Composed of document type, primary asset and title. */
+  name: Scalars['String']['output'];
+  /** Whether it was removed. */
+  removed: Scalars['Boolean']['output'];
+  /** Its status. */
+  status: DeliverableStatus;
+  /** Its tag code. */
+  tagCode: Scalars['ID']['output'];
+};
+
 /** Number progress of a line. The fields are those of `Deliverable`. */
 export type DeliverableProgress = {
   __typename?: 'DeliverableProgress';
@@ -2615,6 +2648,31 @@ export type DisciplineChanged = {
   __typename?: 'DisciplineChanged';
   /** The current discipline. */
   discipline: Discipline;
+};
+
+/** A page of disciplines. */
+export type DisciplineConnection = {
+  __typename?: 'DisciplineConnection';
+  /** The disciplines of this page. */
+  nodes: Array<Discipline>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The number of disciplines on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Disciplines that have all of these values. */
+export type DisciplineFilter = {
+  /** False: also disciplines of plans that a newer revision has replaced. */
+  current?: Scalars['Boolean']['input'];
+  /** Username of an owner. */
+  owner?: InputMaybe<Scalars['ID']['input']>;
+  /** One of these. */
+  statuses?: InputMaybe<Array<DisciplineStatus>>;
+  /** At most 500 tag codes. Those that do not exist or that the viewer cannot see are left out. */
+  tagCodes?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Tag code of the plan. */
+  tidp?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A discipline row. */
@@ -4768,6 +4826,17 @@ export type NumberStatusCount = {
   status: DeliverableStatus;
 };
 
+/** Changed deliverables of a contract with their numbers. */
+export type NumbersChange = {
+  __typename?: 'NumbersChange';
+  /** The deliverables that were changed, whatever was changed in them. */
+  changed: Array<DeliverableNumber>;
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
+  /** False when more than 500 were changed at once: read `Contract.deliverables` to know all. */
+  complete: Scalars['Boolean']['output'];
+};
+
 /** Pagination state of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -5599,6 +5668,12 @@ export type Subscription = {
   midpChanged: MidpChange;
   /** The viewer's notifications in a contract. The first event carries the newest ones, later events the new ones. */
   notificationsChanged: NotificationsChange;
+  /**
+   * The numbers of all deliverables of a contract. The first event carries those that were changed within
+   * the last ten minutes, so that a connection which breaks for less loses none; later ones those that
+   * were changed since.
+   */
+  numbersChanged: NumbersChange;
   /** Progress of a plan's number. */
   tidpNumberChanged: TidpNumberProgress;
 };
@@ -5639,6 +5714,12 @@ export type SubscriptionMidpChangedArgs = {
 
 /** Live updates. The first event arrives at once with the current state. */
 export type SubscriptionNotificationsChangedArgs = {
+  contract: Scalars['ID']['input'];
+};
+
+
+/** Live updates. The first event arrives at once with the current state. */
+export type SubscriptionNumbersChangedArgs = {
   contract: Scalars['ID']['input'];
 };
 
@@ -6298,11 +6379,34 @@ export type TidpChanged = {
   tidp: Tidp;
 };
 
+/** A page of plans. */
+export type TidpConnection = {
+  __typename?: 'TidpConnection';
+  /** The plans of this page. */
+  nodes: Array<Tidp>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The number of plans on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** The plan was created. */
 export type TidpCreated = {
   __typename?: 'TidpCreated';
   /** Tag code of the new plan. */
   tagCode: Scalars['ID']['output'];
+};
+
+/** Plans that have all of these values. */
+export type TidpFilter = {
+  /** False: also plans that a newer revision has replaced. */
+  current?: Scalars['Boolean']['input'];
+  /** Username of an owner. */
+  owner?: InputMaybe<Scalars['ID']['input']>;
+  /** Tag code of the primary asset. */
+  primaryAsset?: InputMaybe<Scalars['ID']['input']>;
+  /** One of these. */
+  statuses?: InputMaybe<Array<TidpStatus>>;
 };
 
 /** Progress of a plan's number. The fields are those of `Tidp`. */
@@ -7074,6 +7178,7 @@ export type ResolversTypes = {
   DeliverableImportValueInput: DeliverableImportValueInput;
   DeliverableImportWarning: ResolverTypeWrapper<DeliverableImportWarning>;
   DeliverableImportWorkbook: ResolverTypeWrapper<DeliverableImportWorkbook>;
+  DeliverableNumber: ResolverTypeWrapper<DeliverableNumber>;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
   DeliverableProperty: DeliverableProperty;
   DeliverableSort: DeliverableSort;
@@ -7088,6 +7193,8 @@ export type ResolversTypes = {
   DisciplineActionInput: DisciplineActionInput;
   DisciplineActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DisciplineActionResult']>;
   DisciplineChanged: ResolverTypeWrapper<Omit<DisciplineChanged, 'discipline'> & { discipline: ResolversTypes['Discipline'] }>;
+  DisciplineConnection: ResolverTypeWrapper<Omit<DisciplineConnection, 'nodes'> & { nodes: Array<ResolversTypes['Discipline']> }>;
+  DisciplineFilter: DisciplineFilter;
   DisciplineInput: DisciplineInput;
   DisciplineReasonInput: DisciplineReasonInput;
   DisciplineStatus: DisciplineStatus;
@@ -7175,6 +7282,7 @@ export type ResolversTypes = {
   NotificationsChange: ResolverTypeWrapper<Omit<NotificationsChange, 'added'> & { added: Array<ResolversTypes['Notification']> }>;
   NotificationsRead: ResolverTypeWrapper<NotificationsRead>;
   NumberStatusCount: ResolverTypeWrapper<NumberStatusCount>;
+  NumbersChange: ResolverTypeWrapper<NumbersChange>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<PersonModel>;
   PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversTypes['Person']> }>;
@@ -7281,7 +7389,9 @@ export type ResolversTypes = {
   TidpActionInput: TidpActionInput;
   TidpActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TidpActionResult']>;
   TidpChanged: ResolverTypeWrapper<Omit<TidpChanged, 'tidp'> & { tidp: ResolversTypes['Tidp'] }>;
+  TidpConnection: ResolverTypeWrapper<Omit<TidpConnection, 'nodes'> & { nodes: Array<ResolversTypes['Tidp']> }>;
   TidpCreated: ResolverTypeWrapper<TidpCreated>;
+  TidpFilter: TidpFilter;
   TidpNumberProgress: ResolverTypeWrapper<TidpNumberProgress>;
   TidpNumberStatus: TidpNumberStatus;
   TidpRevision: ResolverTypeWrapper<TidpRevision>;
@@ -7421,6 +7531,7 @@ export type ResolversParentTypes = {
   DeliverableImportValueInput: DeliverableImportValueInput;
   DeliverableImportWarning: DeliverableImportWarning;
   DeliverableImportWorkbook: DeliverableImportWorkbook;
+  DeliverableNumber: DeliverableNumber;
   DeliverableProgress: DeliverableProgress;
   DeliverableSort: DeliverableSort;
   DeliverableValueInput: DeliverableValueInput;
@@ -7431,6 +7542,8 @@ export type ResolversParentTypes = {
   DisciplineActionInput: DisciplineActionInput;
   DisciplineActionResult: ResolversUnionTypes<ResolversParentTypes>['DisciplineActionResult'];
   DisciplineChanged: Omit<DisciplineChanged, 'discipline'> & { discipline: ResolversParentTypes['Discipline'] };
+  DisciplineConnection: Omit<DisciplineConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Discipline']> };
+  DisciplineFilter: DisciplineFilter;
   DisciplineInput: DisciplineInput;
   DisciplineReasonInput: DisciplineReasonInput;
   DueWindowCount: DueWindowCount;
@@ -7511,6 +7624,7 @@ export type ResolversParentTypes = {
   NotificationsChange: Omit<NotificationsChange, 'added'> & { added: Array<ResolversParentTypes['Notification']> };
   NotificationsRead: NotificationsRead;
   NumberStatusCount: NumberStatusCount;
+  NumbersChange: NumbersChange;
   PageInfo: PageInfo;
   Person: PersonModel;
   PersonConnection: Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Person']> };
@@ -7604,7 +7718,9 @@ export type ResolversParentTypes = {
   TidpActionInput: TidpActionInput;
   TidpActionResult: ResolversUnionTypes<ResolversParentTypes>['TidpActionResult'];
   TidpChanged: Omit<TidpChanged, 'tidp'> & { tidp: ResolversParentTypes['Tidp'] };
+  TidpConnection: Omit<TidpConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Tidp']> };
   TidpCreated: TidpCreated;
+  TidpFilter: TidpFilter;
   TidpNumberProgress: TidpNumberProgress;
   TidpRevision: TidpRevision;
   UndoContractDataImportInput: UndoContractDataImportInput;
@@ -7771,7 +7887,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
-  disciplines?: Resolver<Maybe<Array<ResolversTypes['Discipline']>>, ParentType, ContextType, RequireFields<ContractDisciplinesArgs, 'tagCodes'>>;
+  disciplines?: Resolver<Maybe<ResolversTypes['DisciplineConnection']>, ParentType, ContextType, RequireFields<ContractDisciplinesArgs, 'first'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
   fillableForms?: Resolver<Maybe<Array<ResolversTypes['TemplateForm']>>, ParentType, ContextType, RequireFields<ContractFillableFormsArgs, 'template'>>;
   fillableTemplates?: Resolver<Maybe<Array<ResolversTypes['TemplateSummary']>>, ParentType, ContextType>;
@@ -7808,6 +7924,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   templateNumberIsOriginal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<ContractTemplateNumberIsOriginalArgs, 'number'>>;
   templates?: Resolver<Maybe<ResolversTypes['TemplateConnection']>, ParentType, ContextType, RequireFields<ContractTemplatesArgs, 'first'>>;
   tidp?: Resolver<Maybe<ResolversTypes['Tidp']>, ParentType, ContextType, RequireFields<ContractTidpArgs, 'tagCode'>>;
+  tidps?: Resolver<Maybe<ResolversTypes['TidpConnection']>, ParentType, ContextType, RequireFields<ContractTidpsArgs, 'first'>>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ContractUserArgs, 'id'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<ContractUsersArgs, 'descending' | 'first' | 'sort'>>;
@@ -8268,6 +8385,17 @@ export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType
   sheets?: Resolver<Array<ResolversTypes['DeliverableImportSheet']>, ParentType, ContextType>;
 };
 
+export type DeliverableNumberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableNumber'] = ResolversParentTypes['DeliverableNumber']> = {
+  disciplineTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeliverableStatus'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeliverableProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProgress'] = ResolversParentTypes['DeliverableProgress']> = {
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8323,6 +8451,12 @@ export type DisciplineActionResultResolvers<ContextType = Context, ParentType ex
 export type DisciplineChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisciplineChanged'] = ResolversParentTypes['DisciplineChanged']> = {
   discipline?: Resolver<ResolversTypes['Discipline'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DisciplineConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisciplineConnection'] = ResolversParentTypes['DisciplineConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Discipline']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DueWindowCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DueWindowCount'] = ResolversParentTypes['DueWindowCount']> = {
@@ -8886,6 +9020,12 @@ export type NumberStatusCountResolvers<ContextType = Context, ParentType extends
   status?: Resolver<ResolversTypes['DeliverableStatus'], ParentType, ContextType>;
 };
 
+export type NumbersChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumbersChange'] = ResolversParentTypes['NumbersChange']> = {
+  changed?: Resolver<Array<ResolversTypes['DeliverableNumber']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9164,6 +9304,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   historyChanged?: SubscriptionResolver<ResolversTypes['HistoryChange'], "historyChanged", ParentType, ContextType, RequireFields<SubscriptionHistoryChangedArgs, 'contract' | 'tagCode'>>;
   midpChanged?: SubscriptionResolver<ResolversTypes['MidpChange'], "midpChanged", ParentType, ContextType, RequireFields<SubscriptionMidpChangedArgs, 'contract'>>;
   notificationsChanged?: SubscriptionResolver<ResolversTypes['NotificationsChange'], "notificationsChanged", ParentType, ContextType, RequireFields<SubscriptionNotificationsChangedArgs, 'contract'>>;
+  numbersChanged?: SubscriptionResolver<ResolversTypes['NumbersChange'], "numbersChanged", ParentType, ContextType, RequireFields<SubscriptionNumbersChangedArgs, 'contract'>>;
   tidpNumberChanged?: SubscriptionResolver<ResolversTypes['TidpNumberProgress'], "tidpNumberChanged", ParentType, ContextType, RequireFields<SubscriptionTidpNumberChangedArgs, 'contract' | 'tidp'>>;
 };
 
@@ -9386,6 +9527,12 @@ export type TidpChangedResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type TidpConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TidpConnection'] = ResolversParentTypes['TidpConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Tidp']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TidpCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TidpCreated'] = ResolversParentTypes['TidpCreated']> = {
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9576,12 +9723,14 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImportUnknownValue?: DeliverableImportUnknownValueResolvers<ContextType>;
   DeliverableImportWarning?: DeliverableImportWarningResolvers<ContextType>;
   DeliverableImportWorkbook?: DeliverableImportWorkbookResolvers<ContextType>;
+  DeliverableNumber?: DeliverableNumberResolvers<ContextType>;
   DeliverableProgress?: DeliverableProgressResolvers<ContextType>;
   DeliverablesProgress?: DeliverablesProgressResolvers<ContextType>;
   DeliverablesSaved?: DeliverablesSavedResolvers<ContextType>;
   Discipline?: DisciplineResolvers<ContextType>;
   DisciplineActionResult?: DisciplineActionResultResolvers<ContextType>;
   DisciplineChanged?: DisciplineChangedResolvers<ContextType>;
+  DisciplineConnection?: DisciplineConnectionResolvers<ContextType>;
   DueWindowCount?: DueWindowCountResolvers<ContextType>;
   EmailKind?: EmailKindResolvers<ContextType>;
   Fault?: FaultResolvers<ContextType>;
@@ -9645,6 +9794,7 @@ export type Resolvers<ContextType = Context> = {
   NotificationsChange?: NotificationsChangeResolvers<ContextType>;
   NotificationsRead?: NotificationsReadResolvers<ContextType>;
   NumberStatusCount?: NumberStatusCountResolvers<ContextType>;
+  NumbersChange?: NumbersChangeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonConnection?: PersonConnectionResolvers<ContextType>;
@@ -9711,6 +9861,7 @@ export type Resolvers<ContextType = Context> = {
   Tidp?: TidpResolvers<ContextType>;
   TidpActionResult?: TidpActionResultResolvers<ContextType>;
   TidpChanged?: TidpChangedResolvers<ContextType>;
+  TidpConnection?: TidpConnectionResolvers<ContextType>;
   TidpCreated?: TidpCreatedResolvers<ContextType>;
   TidpNumberProgress?: TidpNumberProgressResolvers<ContextType>;
   TidpRevision?: TidpRevisionResolvers<ContextType>;

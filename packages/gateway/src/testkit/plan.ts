@@ -230,10 +230,13 @@ export function playContract(
     rows.flatMap((row) => [row, ...everything(row.relations)])
   services.play(userData, answers(userData, ann))
   services.play(searchAssets, (call, response) => {
-    const tags = [
-      (call.body as { tag_code: { fieldValue: string | string[] } }).tag_code.fieldValue,
-    ].flat()
-    const result = tags.flatMap(
+    const { tag_code: asked, class_code: ofClass } = call.body as {
+      tag_code?: { fieldValue: string | string[] }
+      class_code?: string
+    }
+    const listed = everything(assets).filter(({ class_code }) => class_code === ofClass)
+    const tags = new Set([asked?.fieldValue ?? listed.map(({ tag_code }) => tag_code)].flat())
+    const result = [...tags].flatMap(
       (tag) => everything(assets).find(({ tag_code }) => tag_code === tag) ?? [],
     )
     return (result.length > 0 ? answers(searchAssets, { count: result.length, result }) : unknown)(

@@ -91,6 +91,21 @@ export const primaryAssets = endpoint({
   answer: z.object({ result: z.array(asset) }),
 })
 
+/** Extends a search: plans and disciplines with these values. Services without it refuse it with 422. */
+export const assetFilter = z.strictObject({
+  /** Of a plan or discipline, as in `tidpStatuses` and `disciplineStatuses`. */
+  statuses: z.array(z.string().max(50)).max(10).optional(),
+  /** A username. */
+  owner: z.string().optional(),
+  /** Tag code of the primary asset of a plan. */
+  primary_asset: z.string().optional(),
+  /** Tag code of the plan of a discipline. */
+  plan: z.string().optional(),
+  /** Without plans that a newer revision has replaced, and their disciplines. */
+  current: z.boolean().default(true),
+})
+export type AssetFilter = z.output<typeof assetFilter>
+
 /**
  * Searches the assets of a contract. `tag_code` limits the search to one or several assets: a
  * single unknown or foreign tag is 404, among several it is omitted. `allowedClasses` filters the
@@ -110,6 +125,7 @@ export const searchAssets = endpoint({
       })
       .optional(),
     class_code: z.enum(classCodes).optional(),
+    filter: assetFilter.optional(),
     module_name: z.string().optional(),
     relationsLevel: z.number().int().min(0).max(limits.relationsLevel.tidp).default(0),
     allowedClasses: z.array(z.enum(classCodes)).optional(),

@@ -39,6 +39,29 @@ export const deliverableTasks = endpoint({
   }),
 })
 
+/** The most lines that `numberChanges` answers. */
+export const recentNumbers = 500
+
+const recentNumber = deliverableTask.extend({
+  /** Tag code of the line's discipline. */
+  didp_tag_code: z.string(),
+  removed: z.boolean(),
+})
+export type RecentNumberRow = z.infer<typeof recentNumber>
+
+/**
+ * Lists the lines of a contract that were changed within the last ten minutes with the status of
+ * their numbers, the last change first and at most `recentNumbers` (our path; the specification
+ * names no call).
+ */
+export const numberChanges = endpoint({
+  service: 'task',
+  method: 'GET',
+  path: '/task_service/numbers/',
+  query: z.object({ contract: z.string().min(1) }),
+  answer: z.object({ results: z.array(recentNumber) }),
+})
+
 export const tidpNumberStatuses = ['Empty', 'In Progress', 'Done', 'Error'] as const
 export type TidpNumberStatus = (typeof tidpNumberStatuses)[number]
 

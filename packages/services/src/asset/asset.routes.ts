@@ -18,16 +18,18 @@ export function assetRoutes(api: Api): void {
   })
 
   serve(api, searchAssets, async ({ body, principal, trx }) => {
-    const { contract, tag_code, class_code, relationsLevel, allowedClasses, ...paging } = body
+    const { contract, tag_code, class_code, filter, relationsLevel, allowedClasses, ...paging } =
+      body
     principal.requireContract(contract)
     const asked = tag_code && [tag_code.fieldValue].flat()
     const { count, tagCodes } = await searchTagCodes(trx, {
       contract,
       tagCodes: asked,
       classCode: class_code,
+      filter,
       ...paging,
     })
-    if (asked) requireFound(asked, count)
+    if (asked && !filter) requireFound(asked, count)
     return {
       count,
       result: await readTree(trx, { contract, tagCodes, level: relationsLevel, allowedClasses }),

@@ -12,6 +12,7 @@ import {
   didpAttributes,
   documentAttributes,
   primaryAssetAttributes,
+  tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Caller } from '#testkit/caller.ts'
@@ -23,6 +24,7 @@ import { plantPlan } from './asset.testkit.ts'
 import { createAssets } from './relation.store.ts'
 
 const contract = '1DM03'
+const by = 'vera@dunmere.example'
 let services: TestServices
 let vera: Caller
 let small: PlantedPlan
@@ -355,5 +357,42 @@ describe('the choices of attributes', () => {
     await services.db.insertInto('class_attribute').values(own).execute()
     expect(await listsOf('Comment')).toEqual({ Code: [] })
     await services.db.deleteFrom('class_attribute').where('contract', '=', contract).execute()
+  })
+})
+
+describe('a filter of plans and disciplines', () => {
+  const list = async (class_code: 'TIDP' | 'DIDP', filter: object) =>
+    (await vera.post(searchAssets, { body: { contract, class_code, filter } })).result.map(
+      ({ tag_code }) => tag_code,
+    )
+
+  test('finds by status, owner and plan, and leaves out replaced plans', async () => {
+    const owner = 'filter@dunmere.example'
+    const { plan, primaryAsset, disciplines } = await plantPlan(services.db, {
+      disciplines: 2,
+      plan: { [tidpAttributes.status]: 'Review Approved', [tidpAttributes.owners]: [owner] },
+      discipline: { [didpAttributes.status]: 'Accepted', [didpAttributes.owners]: [by, owner] },
+    })
+    const { plan: old, disciplines: olds } = await plantPlan(services.db, {
+      plan: { [tidpAttributes.supersededBy]: plan, [tidpAttributes.owners]: [owner] },
+      discipline: { [didpAttributes.owners]: [owner] },
+    })
+    expect(await list('TIDP', { owner })).toEqual([plan])
+    expect(await list('TIDP', { owner, current: false })).toEqual([plan, old])
+    expect(await list('TIDP', { statuses: ['Review Approved'] })).toEqual([plan])
+    expect(await list('TIDP', { owner, statuses: ['WIP'] })).toEqual([])
+    expect(await list('TIDP', { primary_asset: primaryAsset })).toEqual([plan])
+    expect(await list('DIDP', { owner })).toEqual(disciplines)
+    expect(await list('DIDP', { owner, current: false })).toEqual([...disciplines, ...olds])
+    expect(await list('DIDP', { plan, statuses: ['Accepted'] })).toEqual(disciplines)
+    expect(await list('DIDP', { plan, statuses: ['WIP'] })).toEqual([])
+  })
+
+  test('of unknown tag codes finds nothing, and of another name is refused', async () => {
+    const tag_code = { fieldValue: 'nowhere' }
+    const body = { contract, class_code: 'DIDP', filter: {}, tag_code } as const
+    expect(await vera.post(searchAssets, { body })).toEqual({ count: 0, result: [] })
+    const other = { contract, filter: { colour: 'red' } }
+    expect((await vera.refused(searchAssets, { body: other as never })).status).toBe(422)
   })
 })

@@ -1,11 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { ClassCode } from '@tidemark/schema/rest/asset'
+import { sql } from 'kysely'
+import type { Kysely, SqlBool } from 'kysely'
+import type { AssetFilter, ClassCode } from '@tidemark/schema/rest/asset'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { countedPage } from '#platform/db/page.ts'
 import type { PageNumber } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Asset } from './asset.ts'
-import { isActive } from './attribute.store.ts'
+import { attributeText, isActive } from './attribute.store.ts'
+import { disciplineCodec } from './codec/discipline.ts'
+import { planCodec } from './codec/plan.ts'
 
 export interface AssetSearch extends PageNumber {
   readonly contract: string
@@ -15,6 +18,7 @@ export interface AssetSearch extends PageNumber {
    */
   readonly tagCodes?: readonly string[] | undefined
   readonly classCode?: ClassCode | undefined
+  readonly filter?: AssetFilter | undefined
   readonly sortKey: 'tag_code' | 'created_at'
 }
 
@@ -23,7 +27,7 @@ export async function searchTagCodes(
   db: Kysely<Tables>,
   search: AssetSearch,
 ): Promise<{ count: number; tagCodes: string[] }> {
-  const { contract, tagCodes, classCode, sortKey, page, pageSize } = search
+  const { contract, tagCodes, classCode, filter, sortKey, page, pageSize } = search
   const found = db
     .selectFrom('asset')
     .where((asset) =>
@@ -36,6 +40,7 @@ export async function searchTagCodes(
             ]
           : [isActive]),
         ...(classCode ? [asset('class_code', '=', classCode)] : []),
+        ...(filter ? matching(filter) : []),
       ]),
     )
   const { count, rows } = await countedPage(
@@ -56,6 +61,36 @@ export async function searchTagCodes(
       ).count,
   )
   return { count, tagCodes: rows.map(({ tag_code }) => tag_code) }
+}
+
+/** Returns the conditions of a filter, in a query that has the table `asset` under its own name. */
+function matching({ statuses, owner, primary_asset, plan, current }: AssetFilter) {
+  const either = (plans: string, disciplines: string) =>
+    sql`case asset.class_code when 'DIDP' then asset.attribute -> ${disciplines} else asset.attribute -> ${plans} end`
+  return [
+    ...(statuses
+      ? [
+          sql<SqlBool>`${either(planCodec.labelOf('status'), disciplineCodec.labelOf('status'))} #>> '{}' = ${anyOf(statuses)}`,
+        ]
+      : []),
+    ...(owner !== undefined
+      ? [
+          sql<SqlBool>`${either(planCodec.labelOf('owners'), disciplineCodec.labelOf('owners'))} @> to_jsonb(cast(${owner} as text))`,
+        ]
+      : []),
+    ...(primary_asset !== undefined
+      ? [sql<SqlBool>`${attributeText(planCodec.labelOf('primaryAsset'))} = ${primary_asset}`]
+      : []),
+    ...(plan !== undefined ? [sql<SqlBool>`asset.part_of = ${plan}`] : []),
+    ...(current
+      ? [
+          sql<SqlBool>`not exists (
+            select from asset as plan
+            where plan.tag_code = case asset.class_code when 'DIDP' then asset.part_of else asset.tag_code end
+              and coalesce(plan.attribute ->> ${planCodec.labelOf('supersededBy')}, '') <> '')`,
+        ]
+      : []),
+  ]
 }
 
 /**

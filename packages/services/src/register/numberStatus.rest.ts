@@ -1,7 +1,11 @@
 import { toApi } from '@tidemark/schema/dates'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import type { DeliverableTaskRow, TidpNumberAnswer } from '@tidemark/schema/rest/task'
+import type {
+  DeliverableTaskRow,
+  RecentNumberRow,
+  TidpNumberAnswer,
+} from '@tidemark/schema/rest/task'
 import type { Asset } from '#asset/asset.ts'
 import { messageOf, statusOf } from '#asset/codec/deliverable.ts'
 
@@ -16,6 +20,13 @@ export const toDeliverableTask = (line: Asset): DeliverableTaskRow => ({
   version: line.version,
   created_by: deliverableCodec.get(line, 'createdBy') ?? '',
   created_date: toApi(line.created_at),
+})
+
+/** Formats the number status of a line of any discipline. */
+export const toRecentNumber = (line: Asset & { part_of: string }): RecentNumberRow => ({
+  ...toDeliverableTask(line),
+  didp_tag_code: line.part_of,
+  removed: deliverableCodec.get(line, 'removed'),
 })
 
 /** Formats the number status of a plan. */

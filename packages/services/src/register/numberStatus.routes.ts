@@ -1,4 +1,4 @@
-import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
+import { deliverableTasks, numberChanges, tidpNumber } from '@tidemark/schema/rest/task'
 import { isBusy } from '@tidemark/schema/rules/deliverable'
 import { statusOf } from '#asset/codec/deliverable.ts'
 import { findParts } from '#asset/relation.store.ts'
@@ -6,11 +6,12 @@ import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readQueues } from './numberRequest.store.ts'
 import { linesAhead } from './queuePosition.ts'
+import { findRecentLines } from './recentLines.store.ts'
 import { requireWatchable } from './numberStatus.policy.ts'
-import { toDeliverableTask, toTidpNumber } from './numberStatus.rest.ts'
+import { toDeliverableTask, toRecentNumber, toTidpNumber } from './numberStatus.rest.ts'
 
 /**
- * Serves the number statuses of a plan and of a discipline's lines. Clients poll both while the
+ * Serves the number statuses of a plan, of a discipline's lines and of recently changed lines. Clients poll both while the
  * register works.
  */
 export function numberStatusRoutes(api: Api): void {
@@ -26,6 +27,11 @@ export function numberStatusRoutes(api: Api): void {
       results: lines.map(toDeliverableTask),
       lines_ahead: isWaiting ? linesAhead(await readQueues(trx), tag_code) : null,
     }
+  })
+
+  serve(api, numberChanges, async ({ query: { contract }, principal, trx }) => {
+    principal.requireContract(contract)
+    return { results: (await findRecentLines(trx, contract)).map(toRecentNumber) }
   })
 
   serve(api, tidpNumber, async ({ query, principal, trx }) =>

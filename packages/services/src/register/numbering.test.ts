@@ -8,7 +8,7 @@ import {
   documentAttributes as names,
   tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
-import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
+import { deliverableTasks, numberChanges, tidpNumber } from '@tidemark/schema/rest/task'
 import { findAssets, requireAsset, updateAssets } from '#asset/asset.store.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { PlantedPlan } from '#asset/asset.testkit.ts'
@@ -77,6 +77,22 @@ const settled = (plan: PlantedPlan) =>
     expect(lines.filter(({ status }) => status !== 'Done' && status !== 'Error')).toEqual([])
     return lines
   }, patience)
+
+test('the numbers of recently changed lines of a contract are listed, the last change first', async () => {
+  const plan = await plantPlan(services.db, { disciplines: 2 })
+  const [first = '', second = ''] = plan.lines
+  await sql`update asset set updated_at = now() - interval '1 hour'`.execute(services.db)
+  const change = (tagCode: string, attribute: Record<string, AttributeValue>) =>
+    inTransaction(services.db, { writes: true }, (trx) =>
+      updateAssets(trx, by, [{ tagCode, attribute }]),
+    )
+  await change(first, { [names.status]: 'Done', [names.number]: '1DM03-1' })
+  await change(second, { [names.removed]: 'Yes' })
+  expect((await vera.get(numberChanges, { query: { contract } })).results).toMatchObject([
+    { tag_code: second, didp_tag_code: plan.disciplines[1], removed: true },
+    { tag_code: first, document_number: '1DM03-1', status: 'Done', removed: false },
+  ])
+})
 
 describe('lines whose numbers are fetched', () => {
   test('are In queue at once, then Done one by one with a number each, and the run is in the discipline’s history', async () => {

@@ -6,10 +6,12 @@ import {
   primaryAssets,
   searchAssets,
 } from '@tidemark/schema/rest/asset'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { limits } from '@tidemark/schema/limits'
+import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
-import { requireCount } from '#upstream/paging.ts'
+import { readWindow, requireCount } from '#upstream/paging.ts'
 import { toChoices, toPrimaryAsset } from './asset.model.ts'
 
 /** How deep, and to which classes, an asset is read. Deliverables have a separate, much lighter call. */
@@ -72,6 +74,32 @@ export const assetClient = (call: Call) => ({
       if (GatewayError.is(error, 'NOT_FOUND')) return []
       throw error
     }
+  },
+  /** A window of the tag codes of plans or disciplines, and their total. Leaves out unknown `tagCodes`. */
+  async list(
+    contract: string,
+    depth: 'plan' | 'discipline',
+    {
+      tagCodes,
+      ...filter
+    }: BodyOf<typeof searchAssets>['filter'] & { tagCodes?: readonly string[] },
+    window: Window,
+  ): Promise<{ rows: string[]; count: number }> {
+    const fieldValue = tagCodes?.filter(canBeTag)
+    if (fieldValue?.length === 0) return { rows: [], count: 0 }
+    return readWindow(searchAssets, window, async (page, pageSize) => {
+      const { result, count } = await call(searchAssets, {
+        body: {
+          contract,
+          class_code: classes[depth],
+          ...(fieldValue && { tag_code: { fieldValue } }),
+          filter,
+          page,
+          pageSize,
+        },
+      })
+      return { rows: result.map((row) => row.tag_code), count }
+    })
   },
   primaryAssets: async (contract: string) =>
     (await call(primaryAssets, { body: { contract } })).result.map(toPrimaryAsset),

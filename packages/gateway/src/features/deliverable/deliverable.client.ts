@@ -7,10 +7,10 @@ import {
   nameLines,
   ragsOfPlans,
 } from '@tidemark/schema/rest/asset'
-import { deliverableTasks } from '@tidemark/schema/rest/task'
+import { deliverableTasks, numberChanges } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
 import { restStatusOf, toDeliverable } from './deliverable.line.ts'
-import { type DisciplineProgressModel, toNamed, toProgress } from './deliverable.model.ts'
+import { type DisciplineProgressModel, toNamed, toNumber, toProgress } from './deliverable.model.ts'
 
 /**
  * Maximum number of lines named in one call: for more, reading the whole discipline is as fast and
@@ -79,6 +79,10 @@ const ragsOfLine = ({ didp_tag_code, dates }: DeliverableRow) => ({
   red: Number(dates?.rag === 'RED'),
   late_by_days: dates?.issued ? 0 : (dates?.late_by_days ?? 0),
 })
+
+/** Reads the numbers of the contract's lines that were changed within the last minutes. */
+export const readRecentNumbers = async (call: Call, contract: string) =>
+  (await call(numberChanges, { query: { contract } })).results.map(toNumber)
 
 /** Reads the number progress of a discipline's lines. Light enough for polling. */
 export async function readProgress(

@@ -5,7 +5,7 @@ import type {
   NamedLineRow,
 } from '@tidemark/schema/rest/asset'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
-import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
+import type { DeliverableTaskRow, RecentNumberRow } from '@tidemark/schema/rest/task'
 import {
   type ChosenField,
   chosenFields,
@@ -15,6 +15,7 @@ import { addRags } from '@tidemark/schema/rules/schedule'
 import type {
   DeliverableChoices,
   DeliverableCounts,
+  DeliverableNumber,
   DeliverableProgress,
   NamedDeliverable,
   RagSummary,
@@ -72,6 +73,21 @@ export function toProgress(row: DeliverableTaskRow): DeliverableProgressModel {
     status: statuses[row.status],
     message: row.status === 'Error' ? row.message : null,
     version: row.version,
+  }
+}
+
+export type DeliverableNumberModel = Complete<DeliverableNumber>
+export const toNumber = (row: RecentNumberRow): DeliverableNumberModel => {
+  const { id, documentNumber, status, message } = toProgress(row)
+  return {
+    id,
+    tagCode: row.tag_code,
+    disciplineTagCode: row.didp_tag_code,
+    name: row.display_name,
+    documentNumber,
+    status,
+    message,
+    removed: row.removed,
   }
 }
 

@@ -18,6 +18,7 @@ import {
 } from './deliverable.model.ts'
 import { deliverableMutations } from './deliverable.mutations.ts'
 import { type DeliverablesChange, deliverablesTopic } from './deliverable.topics.ts'
+import { type NumbersChangeModel, numbersTopic } from './numbers.topics.ts'
 
 export const deliverableResolvers = {
   Discipline: {
@@ -61,6 +62,10 @@ export const deliverableResolvers = {
       subscribe: (_parent, { contract, discipline }, { watch }) =>
         watch(deliverablesTopic(contract, discipline)),
       resolve: (change: DeliverablesChange) => change,
+    },
+    numbersChanged: {
+      subscribe: (_parent, { contract }, { watch }) => watch(numbersTopic(contract)),
+      resolve: (change: NumbersChangeModel) => change,
     },
   },
   DeliverablesSaved: {

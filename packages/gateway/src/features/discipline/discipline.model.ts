@@ -4,7 +4,8 @@ import {
   type DisciplineStatus as RestStatus,
   disciplineStatuses,
 } from '@tidemark/schema/rules/discipline'
-import type { DisciplineStatus } from '#generated/resolvers.ts'
+import type { DisciplineFilter, DisciplineStatus } from '#generated/resolvers.ts'
+import { spellingsOf } from '#resolving.ts'
 import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
 /** A discipline of a plan, without its lines. */
@@ -30,6 +31,15 @@ const statuses = {
   Accepted: 'ACCEPTED',
   Removed: 'REMOVED',
 } as const satisfies Record<RestStatus, DisciplineStatus>
+
+/** Returns a filter of disciplines in the spelling of the services. */
+export const toDisciplineFilter = (filter: DisciplineFilter | null | undefined) => ({
+  ...(filter?.tagCodes && { tagCodes: filter.tagCodes }),
+  ...(filter?.statuses && { statuses: spellingsOf(statuses, filter.statuses) }),
+  ...(filter?.owner && { owner: filter.owner.toLowerCase() }),
+  ...(filter?.tidp && { plan: filter.tidp }),
+  current: filter?.current ?? true,
+})
 
 export function toDiscipline(row: AssetRow): DisciplineModel {
   const attributes = attributesOf(row)

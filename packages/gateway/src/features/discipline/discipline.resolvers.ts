@@ -1,10 +1,10 @@
 import { limits } from '@tidemark/schema/limits'
 import { codeOfLabel, disciplineListFor } from '@tidemark/schema/rules/stage'
-import { GatewayError } from '#errors.ts'
+import { loadedConnection, windowOf } from '#connections.ts'
 import type { Discipline, DisciplineResolvers, Resolvers } from '#generated/resolvers.ts'
 import { orNotFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
-import type { DisciplineModel } from './discipline.model.ts'
+import { type DisciplineModel, toDisciplineFilter } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
 
 /** The fields of a discipline that this feature resolves; other features resolve the rest. */
@@ -21,23 +21,13 @@ type DisciplineModelFields = Omit<
   | 'historyEntry'
 >
 
-/** Returns the tag codes, each once. Throws `INVALID_INPUT` for too many. */
-function bounded(tagCodes: readonly string[]): string[] {
-  const most = limits.disciplinesPerRead
-  const message = `Name at most ${most} disciplines.`
-  if (tagCodes.length > most)
-    throw new GatewayError('INVALID_INPUT', message, { fields: { tagCodes: message } })
-  return [...new Set(tagCodes)]
-}
-
 export const disciplineResolvers = {
   Contract: {
     discipline: ({ code }, { tagCode }, { loaders }) => loaders.discipline.find(code, tagCode),
-    async disciplines({ code }, { tagCodes }, { loaders }) {
-      const found = await Promise.all(
-        bounded(tagCodes).map((tagCode) => loaders.discipline.find(code, tagCode)),
-      )
-      return found.filter((discipline) => discipline !== null)
+    disciplines({ code }, { filter, ...page }, { clients, loaders }) {
+      const window = windowOf(page, limits.page.plans)
+      const listed = clients.asset.list(code, 'discipline', toDisciplineFilter(filter), window)
+      return loadedConnection(listed, window, (tagCode) => loaders.discipline.find(code, tagCode))
     },
   },
   Tidp: {

@@ -14,7 +14,8 @@ import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import { missingForIssue } from '@tidemark/schema/rules/tidp'
 import { type TidpStatus as RestStatus, tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
-import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
+import type { TidpFilter, TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
+import { spellingsOf } from '#resolving.ts'
 import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
 /** A plan, without its disciplines, work packages and primary asset. */
@@ -67,6 +68,14 @@ export const numberStatuses = {
   Done: 'DONE',
   Error: 'ERROR',
 } as const satisfies Record<RestNumberStatus, TidpNumberStatus>
+
+/** Returns a filter of plans in the spelling of the services. */
+export const toTidpFilter = (filter: TidpFilter | null | undefined) => ({
+  ...(filter?.statuses && { statuses: spellingsOf(statuses, filter.statuses) }),
+  ...(filter?.owner && { owner: filter.owner.toLowerCase() }),
+  ...(filter?.primaryAsset && { primary_asset: filter.primaryAsset }),
+  current: filter?.current ?? true,
+})
 
 export function toTidp(row: AssetRow): TidpModel {
   const attributes = attributesOf(row)

@@ -1,3 +1,5 @@
+import { limits } from '@tidemark/schema/limits'
+import { loadedConnection, windowOf } from '#connections.ts'
 import type {
   Lifecycle,
   LifecycleResolvers,
@@ -8,7 +10,7 @@ import type {
   TidpResolvers,
 } from '#generated/resolvers.ts'
 import { fields, midnightUtc } from '#resolving.ts'
-import type { LifecycleModel, TidpModel } from './tidp.model.ts'
+import { type LifecycleModel, type TidpModel, toTidpFilter } from './tidp.model.ts'
 import { tidpMutations } from './tidp.mutations.ts'
 import { type NumberChangeModel, tidpNumberTopic } from './tidp.topics.ts'
 
@@ -33,6 +35,11 @@ type TidpModelFields = Omit<
 export const tidpResolvers = {
   Contract: {
     tidp: ({ code }, { tagCode }, { loaders }) => loaders.tidp.find(code, tagCode),
+    tidps({ code }, { filter, ...page }, { clients, loaders }) {
+      const window = windowOf(page, limits.page.plans)
+      const listed = clients.asset.list(code, 'plan', toTidpFilter(filter), window)
+      return loadedConnection(listed, window, (tagCode) => loaders.tidp.find(code, tagCode))
+    },
   },
   Mutation: tidpMutations,
   Subscription: {

@@ -1,3 +1,4 @@
+import { searchAssets } from '@tidemark/schema/rest/asset'
 import { userData, searchUsers } from '@tidemark/schema/rest/user'
 import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
@@ -204,4 +205,24 @@ test('the viewer is read once for a screen that asks for them twice', async () =
   world.services.play(userData, answers(userData, ann))
   await world.ask('{ viewer { name } contract(code: "1DM03") { name } }')
   expect(world.services.callsTo(userData)).toHaveLength(1)
+})
+
+test('plans are listed in pages, with the filter in the spelling of the services', async () => {
+  await using world = await startWorld()
+  playContract(world.services, { assets: [plan([]), { ...plan([]), tag_code: 'P2' }] })
+  const query = `query { contract(code: "1DM03") { tidps(filter: { statuses: [WIP, READY_FOR_REVIEW], owner: "Ann@dunmere.example" }, first: 2) {
+    totalCount pageInfo { hasNextPage } nodes { tagCode owners { name } }
+  } } }`
+  const { data, errors } = await world.ask(query)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    contract: { tidps: { totalCount: 2, nodes: [{ tagCode: 'P1' }, { tagCode: 'P2' }] } },
+  })
+  const [listed] = world.services.callsTo(searchAssets)
+  expect(listed?.body).toMatchObject({
+    class_code: 'TIDP',
+    filter: { statuses: ['WIP', 'Ready for Review'], owner: 'ann@dunmere.example', current: true },
+    page: 1,
+    pageSize: 2,
+  })
 })

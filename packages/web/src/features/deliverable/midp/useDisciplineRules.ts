@@ -46,7 +46,7 @@ export function useDisciplineRules() {
       })
       .catch(() => null)
     if (left.current) return
-    const found = answer?.data?.contract?.disciplines
+    const found = answer?.data?.contract?.disciplines?.nodes
     const known = new Map(found?.map((one) => [one.tagCode, one]))
     // A discipline that failed is asked for again with the next lines.
     if (!found) for (const tagCode of tagCodes) asked.current.delete(tagCode)
