@@ -1,12 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { tryPort } from '@tidemark/devkit/ports'
+import { startProcess } from '@tidemark/devkit/process'
 import type { World } from '@tidemark/devkit/world'
 import { expect, test } from '../support/test.ts'
 
-const examples = join(import.meta.dirname, '../../examples')
+const root = join(import.meta.dirname, '../..')
+const examples = join(root, 'examples')
 const folder = join(examples, 'overview')
 const environment = ({ url, restUrl, identityUrl }: World) => ({
   ...process.env,
@@ -15,41 +20,81 @@ const environment = ({ url, restUrl, identityUrl }: World) => ({
   TIDEMARK_SERVICES: restUrl,
 })
 
+/** Starts a gateway beside that of the world that accepts free text only with its scope. */
+async function startProduction({ restUrl, identityUrl }: World) {
+  const port = String(await tryPort(0))
+  const url = `http://localhost:${port}`
+  const gateway = await startProcess({
+    name: 'gateway',
+    entry: join(root, 'packages/gateway/src/main.ts'),
+    readyUrl: `${url}/health/ready`,
+    print: false,
+    env: {
+      PORT: port,
+      SERVICES_URL: restUrl,
+      OIDC_ISSUER: identityUrl,
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  return { url, stop: () => gateway.stop() }
+}
+
 test.describe('with shared data', () => {
   test.use({ data: 'shared' })
 
   test(
-    'a program with a client secret reads a plan and follows its deliverables',
+    'a program that installed the client package reads what is late and follows the numbers',
     { tag: '@long' },
     async ({ world }) => {
-      const program = spawn(process.execPath, [join(folder, 'main.ts')], {
-        env: { ...environment(world), SEARCH: 'excavation' },
+      const own = await mkdtemp(join(tmpdir(), 'tidemark-client-'))
+      const run = (command: string, ...args: string[]) =>
+        promisify(execFile)(command, args, { cwd: own })
+      await run('npm', '--prefix', root, 'run', 'pack-client', '--', '--pack-destination', own)
+      const tarball = (await readdir(own)).find((file) => file.endsWith('.tgz'))
+      await writeFile(join(own, 'package.json'), '{ "type": "module" }')
+      await run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`)
+      for (const file of ['late.ts', 'env.ts']) await copyFile(join(folder, file), join(own, file))
+      const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+      const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'esnext']
+      const compiler = join(root, 'node_modules/.bin/tsc')
+      await run(compiler, ...options, ...types, '--allowImportingTsExtensions', 'late.ts')
+
+      const gateway = await startProduction(world)
+      const program = spawn(process.execPath, ['late.ts'], {
+        cwd: own,
+        env: { ...environment(world), TIDEMARK_URL: gateway.url },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const lines: string[] = []
       const output = createInterface(program.stdout).on('line', (line) => lines.push(line))
-      await expect.poll(() => lines.length).toBeGreaterThan(4)
-      expect(lines[0]).toContain('Shaft excavation and lining')
-      expect(lines.some((line) => /Watching 1DM03-DIDP-\d+/.test(line))).toBe(true)
-      await expect
-        .poll(() => lines.filter((line) => /DONE|EMPTY/.test(line)).length)
-        .toBeGreaterThan(0)
+      await expect.poll(() => lines).toContain('Watching the numbers')
+      expect(lines[0]).toMatch(/^[1-9]\d* late in 1DM03$/)
+      expect(lines[1]).toMatch(/due 2\d{3}-\d\d-\d\d, \d+ days late/)
       program.kill()
       await once(program, 'exit')
       output.close()
+      await gateway.stop()
+      await rm(own, { recursive: true })
     },
   )
 
-  test('curl reads the same data', { tag: '@long' }, async ({ world, tunnels }) => {
-    const { stdout } = await promisify(execFile)(join(folder, 'overview.sh'), {
-      env: environment(world),
-    })
-    expect(JSON.parse(stdout)).toMatchObject({
-      data: {
-        contract: { tidp: { tagCode: `${tunnels}-TIDP-000003`, disciplines: expect.any(Array) } },
-      },
-    })
-  })
+  test(
+    'curl reads the same data, also where free text needs a scope',
+    { tag: '@long' },
+    async ({ world, tunnels }) => {
+      const gateway = await startProduction(world)
+      const { stdout } = await promisify(execFile)(join(folder, 'overview.sh'), {
+        env: { ...environment(world), TIDEMARK_URL: gateway.url },
+      })
+      await gateway.stop()
+      expect(JSON.parse(stdout)).toMatchObject({
+        data: {
+          contract: { tidp: { tagCode: `${tunnels}-TIDP-000003`, disciplines: expect.any(Array) } },
+        },
+      })
+    },
+  )
 })
 
 test(

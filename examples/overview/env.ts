@@ -1,12 +1,6 @@
 /** The address of Tidemark and the credentials. The defaults are those of `npm start`. */
-const {
-  TIDEMARK_URL,
-  TIDEMARK_ISSUER,
-  TIDEMARK_CLIENT_ID,
-  TIDEMARK_CLIENT_SECRET,
-  CONTRACT,
-  SEARCH,
-} = process.env
+const { TIDEMARK_URL, TIDEMARK_ISSUER, TIDEMARK_CLIENT_ID, TIDEMARK_CLIENT_SECRET, CONTRACT } =
+  process.env
 
 export const options = {
   url: TIDEMARK_URL ?? 'http://localhost:4000',
@@ -15,4 +9,3 @@ export const options = {
   clientSecret: TIDEMARK_CLIENT_SECRET ?? 'tidemark-reporting-secret',
 }
 export const contract = CONTRACT ?? '1DM03'
-export const search = SEARCH ?? 'shaft'

@@ -8,7 +8,7 @@ secret=${TIDEMARK_CLIENT_SECRET:-tidemark-reporting-secret}
 contract=${CONTRACT:-1DM03}
 plan=${PLAN:-1DM03-TIDP-000003}
 
-token=$(curl --silent --fail-with-body --user "$client:$secret" --data 'grant_type=client_credentials&scope=tidemark' "$issuer/token" | sed 's/.*"access_token":"\([^"]*\)".*/\1/')
+token=$(curl --silent --fail-with-body --user "$client:$secret" --data 'grant_type=client_credentials&scope=tidemark%20tidemark:explore' "$issuer/token" | sed 's/.*"access_token":"\([^"]*\)".*/\1/')
 
 curl --silent --fail-with-body "$url/graphql" \
   --header "authorization: Bearer $token" --header 'content-type: application/json' \

@@ -14,7 +14,10 @@ export interface ServiceAccount {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The scope that the gateway requires; `tidemark` by default. */
+  /**
+   * The scopes that the gateway requires, of access and of free text; `tidemark tidemark:explore` by
+   * default.
+   */
   scope?: string
 }
 
@@ -29,7 +32,7 @@ export function tokenSource({
   issuer,
   clientId,
   clientSecret,
-  scope = 'tidemark',
+  scope = 'tidemark tidemark:explore',
 }: ServiceAccount): () => Promise<string> {
   let provider: Promise<Configuration> | undefined
   let current: Promise<{ token: string; until: number }> | undefined

@@ -1,15 +1,9 @@
 import { runAction } from '@tidemark/schema/rest/action'
-import {
-  deliverableTasks,
-  type DeliverableTaskRow,
-  numberChanges,
-  recentNumbers,
-} from '@tidemark/schema/rest/task'
+import { deliverableTasks, type DeliverableTaskRow } from '@tidemark/schema/rest/task'
 import { expect, test } from 'vitest'
 import { discipline, line, plan, playContract, unknown } from '#testkit/plan.ts'
 import { answers, refuses, says, type Scene, type ScriptedServer } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
-import { numbersTopic } from './numbers.topics.ts'
 
 const save = `mutation ($input: SaveDeliverablesInput!) { saveDeliverables(input: $input) { __typename
   ... on DeliverablesSaved { created { key tagCode } failures { key field message conflict { version fields { field base mine theirs changedBy { name } changedAt } } } lines { tagCode title } discipline { deliverables { tagCode } } }
@@ -379,41 +373,6 @@ test('a subscriber receives how many lines of others come before, also when noth
   expect(await next()).toEqual({ changed: [], linesAhead: 310 })
   expect(await next()).toEqual({ changed: [], linesAhead: null })
   await events.return?.()
-})
-
-test('a subscriber of a contract receives recently changed numbers, and then those that change', async () => {
-  await using world = await startWorld()
-  const number = (tag_code: string, row: Partial<DeliverableTaskRow> = {}) => ({
-    ...progress(tag_code, row),
-    didp_tag_code: 'D1',
-    removed: false,
-  })
-  const before = answers(numberChanges, { results: [number('X1'), number('X2')] })
-  const done = { status: 'Done', document_number: '1DM03-1', version: 2 } as const
-  const after = answers(numberChanges, { results: [number('X2', done), number('X1')] })
-  world.services.play(numberChanges, before, before, after)
-  const events = world.watch(
-    'subscription { numbersChanged(contract: "1DM03") { complete changed { tagCode disciplineTagCode status documentNumber } } }',
-  )
-  const next = async () =>
-    ((await events.next()).value as { data: { numbersChanged: object } }).data.numbersChanged
-  expect(await next()).toMatchObject({
-    complete: true,
-    changed: [{ tagCode: 'X1', status: 'IN_QUEUE' }, { tagCode: 'X2' }],
-  })
-  const changed = { tagCode: 'X2', disciplineTagCode: 'D1', status: 'DONE' }
-  expect(await next()).toEqual({
-    complete: true,
-    changed: [{ ...changed, documentNumber: '1DM03-1' }],
-  })
-  await events.return?.()
-})
-
-test('a subscriber of a contract learns when more numbers changed than are sent', () => {
-  const many = Array.from({ length: recentNumbers }, (_, at) => ({ id: `X${at}`, status: 'DONE' }))
-  const topic = numbersTopic('1DM03')
-  expect(topic.changes([], many as never)).toMatchObject({ complete: false })
-  expect(topic.changes(many as never, many as never)).toBeNull()
 })
 
 test('subscribing to a discipline out of reach is refused in the uniform words', async () => {
