@@ -1,38 +1,14 @@
-import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { limits } from '@tidemark/schema/limits'
-import { drawSheet } from '#comment/sheet/drawSheet.ts'
-import { drawForm } from '#form/pdf/drawForm.ts'
 import { describeWorkbook } from '#lineImport/mapping/workbook.ts'
 import type { Known } from '#lineImport/mapping/values.ts'
-import type { FileStore } from '#platform/files/fileStore.ts'
-import { isDamaged } from '#platform/files/image.ts'
-import { scaleForPrint } from '#platform/pdf/printImage.ts'
-import { sheetFormats } from '#platform/sheet/formats.ts'
 import { withSheets } from '#platform/sheet/openSheets.ts'
+import { turnsDuring } from '#testkit/turnsDuring.ts'
 import { zipOf } from '#testkit/zipOf.ts'
 
 const { signal } = new AbortController()
 const megabyte = 1024 * 1024
 const sizes = [1, 4, 19]
-
-/**
- * Returns what the work came to, and how often the loop of the process turned meanwhile, which is
- * how often others could be served.
- */
-async function turnsDuring(work: () => Promise<unknown>) {
-  let [turns, isDone] = [0, false]
-  const count = () => {
-    if (isDone) return
-    turns += 1
-    setImmediate(count)
-  }
-  setImmediate(count)
-  const result = await work().catch((error: unknown) => String(error))
-  isDone = true
-  return { turns, result }
-}
 
 const known = {
   choices: new Map(),
@@ -122,56 +98,4 @@ describe('others are served while a workbook is read that unpacks to', () => {
     expect(String(result)).toMatch(expected)
     expect(turns).toBeGreaterThan(fewest(expected))
   })
-})
-
-const answers = 10
-const form = (value: string) => async () => {
-  const fields = Array.from({ length: answers }, (_, at) => ({ label: `Answer ${at}`, value }))
-  const sections = [{ heading: 'Checks', fields }]
-  const rest = { facts: [], signatures: [], signatureNote: null, history: [] }
-  return buffer(await drawForm({ title: 'Form', number: null, sections, ...rest }, noFiles, signal))
-}
-const noFiles = { store: {} as FileStore, contract: '1DM03' }
-const commentSheet = (text: string) => async () => {
-  const rows = Array.from({ length: 100 }, (_, at) => ({
-    number: String(at),
-    cells: [String(at), '', '', '', '', text, text],
-  }))
-  const sheet = { heading: 'Sheet', title: 'Plan', titleBlock: [], fileName: 'sheet', rows }
-  return buffer(await drawSheet(sheet, signal))
-}
-const table = () => ({
-  name: 'Lines',
-  columns: Array.from({ length: 90 }, (_, at) => ({
-    title: `Column ${at}`,
-    kind: 'text' as const,
-    width: 10,
-  })),
-  rows: (async function* each() {
-    for (let row = 0; row < 20_000; row += 1) yield Array.from({ length: 90 }, () => `=${row}`)
-  })(),
-})
-const image = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
-
-test.each<[string, () => Promise<unknown>]>([
-  ['answers in Han are printed', form('混凝土衬砌龍體'.repeat(557))],
-  ['answers in Devanagari are printed', form('सुरंगकीपरत'.repeat(390))],
-  ['answers of one word are printed', form('x'.repeat(39_000))],
-  ['answers of one letter with its marks are printed', form(`e${'\u0301'.repeat(20_000)}`)],
-  ['answers of line breaks are printed', form('\n'.repeat(39_000))],
-  ['comments in Han are printed', commentSheet('混凝土衬砌'.repeat(100))],
-  ['a table is written as CSV', () => buffer(sheetFormats.csv.write(table()))],
-  ['a table is written as a workbook', () => buffer(sheetFormats.xlsx.write(table()))],
-  ['an image of 64 million pixels is checked', async () => isDamaged(await image(8_000))],
-  [
-    'an image of 64 million pixels is scaled for print',
-    () => scaleForPrint('1DM03', () => image(8_000), { width: 300, height: 300 }),
-  ],
-])('others are served while %s', async (_what, work) => {
-  const { turns, result } = await turnsDuring(work)
-  expect(typeof result).not.toBe('string')
-  expect(turns).toBeGreaterThan(5)
 })
