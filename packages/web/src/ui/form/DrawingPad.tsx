@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Eraser, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
 import SignaturePad, { type PointGroup } from 'signature_pad'
 
@@ -56,7 +56,8 @@ export function DrawingPad({
     }, 'image/png')
   })
 
-  useEffect(() => {
+  // Before the surface is shown: a stroke that begins earlier would be lost.
+  useLayoutEffect(() => {
     const element = canvas.current
     if (!element) return undefined
     let gone = false
