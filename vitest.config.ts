@@ -12,9 +12,13 @@ const onBothDatabases = [
   'src/register/ownRegister.test.ts',
 ]
 
-/** Tests that start whole processes, other servers or the conformance tool. */
+/** Tests that start whole processes, other servers or the conformance tool, or fill the demonstration. */
 const processTests = {
-  services: ['src/processes/*.test.ts'],
+  services: [
+    'src/processes/*.test.ts',
+    'src/platform/backup/backup.test.ts',
+    'src/demo/demo.test.ts',
+  ],
   gateway: ['src/processes/*.test.ts'],
   devkit: ['src/{demonstration,start,team}.test.ts', 'src/conformance/*.test.ts'],
   bench: server ? ['sizes.test.ts'] : [],

@@ -3,7 +3,10 @@ import { asOne, journeysOutcome, reports, vitestOutcome, type Outcome } from './
 
 /** The extent of a run. */
 export interface Scope {
-  /** Adds the tests of whole processes and the journeys with the tag `@long`. */
+  /**
+   * Adds the tests of whole processes, those of the embedded database beside a server's, and the
+   * journeys with the tag `@long`.
+   */
   long: boolean
   /** Only what these files touch; otherwise everything. */
   only?: { files: readonly string[]; tests: readonly string[]; journeys: readonly string[] }
@@ -79,7 +82,7 @@ export const checks: readonly Check[] = [
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${reports.vitest}`,
-          ...(long || only ? [] : ['--project=!processes']),
+          ...(long || only ? [] : ['--project=!processes', '--project=!services:pglite']),
           ...(only?.tests ?? []),
         ]),
       ),
