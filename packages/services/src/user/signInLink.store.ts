@@ -74,7 +74,7 @@ export const endSignInLink = (trx: Transaction<Tables>, userId: string) =>
     )
     .execute()
 
-/** Names contract and administrator on the page of a link, and records its use. */
+/** Names contract and administrator on the page of a link, and records new passwords. */
 export const signInLinks: LinkSettings = {
   async namesOf(db, { contract, madeBy }) {
     const [found, maker] = await Promise.all([
@@ -86,18 +86,16 @@ export const signInLinks: LinkSettings = {
       by: madeBy === system ? null : (maker?.name ?? madeBy),
     }
   },
-  async onUsed(trx, { email, contract }) {
+  async onPassword(trx, { email }, how) {
     const person = await trx
       .selectFrom('person')
       .select(['user_id', 'name'])
       .where('username', '=', email)
       .executeTakeFirst()
-    if (!person) return
-    const linked = { userId: person.user_id, userName: email, name: person.name, contract }
-    await record(
-      trx,
-      { ...linked, by: email },
-      `Chose a password by link, as user ${nameWithEmail(linked)}`,
-    )
+    const [contract] = person ? await contractsOf(trx, person.user_id) : []
+    if (!person || contract === undefined) return
+    const changed = { userId: person.user_id, userName: email, name: person.name, contract }
+    const what = how === 'link' ? 'Chose a password by link' : 'Changed their password'
+    await record(trx, { ...changed, by: email }, `${what}, as user ${nameWithEmail(changed)}`)
   },
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { IdentityAccountTable } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
@@ -42,6 +43,24 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .insertInto('identity_account')
     .values({ email, ...details })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(details))
+    .execute()
+}
+
+/** Sets the password of an account, and ends its sessions and its link. */
+export async function setPassword(
+  trx: Transaction<Tables>,
+  subject: string,
+  password_hash: string,
+): Promise<void> {
+  await trx
+    .updateTable('identity_account')
+    .set({ password_hash })
+    .where('subject', '=', subject)
+    .execute()
+  await trx.deleteFrom('identity_link').where('subject', '=', subject).execute()
+  await trx
+    .deleteFrom('identity_model')
+    .where(sql<boolean>`payload ->> 'accountId' = ${subject}`)
     .execute()
 }
 

@@ -10,10 +10,11 @@ import { InteractionMismatch, interactionRoutes } from './interaction.routes.ts'
 import { linkRoutes } from './link.routes.ts'
 import { sweepExpired } from './model.store.ts'
 import { messagePage } from './pages/page.ts'
+import { passwordRoutes } from './password.routes.ts'
 import { createProvider } from './provider.ts'
 import { identitySecrets, publicKeys } from './secret.store.ts'
 import type { IdentitySecrets } from './secret.store.ts'
-import { linkPath } from './settings.ts'
+import { linkPath, passwordPath } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -75,7 +76,9 @@ function handlerOf(issuer: string, settings: IdentitySettings, secrets: Identity
   site.use('/assets/fonts', express.static(fonts, { maxAge: '1d', index: false }))
   site.use('/assets', express.static(assets, { maxAge: '1h', index: false }))
   site.use('/interaction', interactionRoutes(provider, base, settings))
-  site.use(linkPath, linkRoutes(provider, base, homeOf(base, settings), settings))
+  const home = homeOf(base, settings)
+  site.use(linkPath, linkRoutes(provider, base, home, settings))
+  site.use(passwordPath, passwordRoutes(provider, base, home, settings))
   site.use(provider.callback())
   app.use(base || '/', site)
   app.use(failure(base, settings))

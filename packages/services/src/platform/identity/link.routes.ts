@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { Router, urlencoded } from 'express'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
 import { z } from 'zod'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -10,8 +10,8 @@ import { findLink, useLink } from './link.store.ts'
 import { choosePasswordPage, endedLinkPage, openingPage } from './pages/link.page.ts'
 import { messagePage } from './pages/page.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
+import { beginSession, fromHere } from './session.ts'
 import type { IdentitySettings, OpenLink } from './settings.ts'
-import { signedInSeconds } from './tokens.ts'
 
 /** Longer texts are no token, and are not looked up. */
 const opened = z.object({ token: z.string().max(100).catch('') })
@@ -89,12 +89,12 @@ export function linkRoutes(
     const { token, ...typed } = chosen.parse(req.body)
     const link = await linkOf(req, res, token)
     if (!link) return
-    const fault = passwordFault(typed.password, typed.repeated, link.email)
+    const fault = await passwordFault(typed.password, typed.repeated, link)
     if (fault) return await show(req, res.status(422), { token, link, refusal: fault })
     const passwordHash = await hashPassword(typed.password)
     const used = await inTransaction(db, { writes: true }, async (trx) => {
       const found = await useLink(trx, { token, passwordHash }, settings)
-      if (found) await links.onUsed(trx, found)
+      if (found) await links.onPassword(trx, found, 'link')
       return found
     })
     if (!used) return void res.status(404).send(endedLinkPage(base, home))
@@ -105,34 +105,4 @@ export function linkRoutes(
   })
 
   return routes
-}
-
-/**
- * Refuses forms that another site sends, which could sign a person in as somebody else, and keeps
- * the pages, which contain the token, out of every cache.
- */
-const fromHere: RequestHandler = (req, res, next) => {
-  res.type('html').set('Cache-Control', 'no-store')
-  const site = req.get('Sec-Fetch-Site')
-  if (req.method === 'POST' && site !== undefined && site !== 'same-origin')
-    return next(Object.assign(new Error('A form of another site'), { status: 403 }))
-  return next()
-}
-
-/** Begins a session in this browser, as the sign-in page does, and ends that of another person. */
-async function beginSession(provider: OidcProvider, req: Request, res: Response, subject: string) {
-  const ctx = provider.createContext(req, res)
-  const before = await provider.Session.get(ctx)
-  for (const { grantId } of Object.values(before.authorizations ?? {}))
-    if (grantId) await (await provider.Grant.find(grantId))?.destroy()
-  await before.destroy()
-  const session = new provider.Session()
-  session.loginAccount({ accountId: subject, amr: ['pwd'] })
-  await session.save(signedInSeconds)
-  ctx.cookies.set(provider.cookieName('session'), session.jti, {
-    httpOnly: true,
-    sameSite: 'lax',
-    overwrite: true,
-    maxAge: signedInSeconds * 1000,
-  })
 }

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '@tidemark/schema/limits'
-import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { accountBySubject } from './account.store.ts'
+import { accountBySubject, setPassword } from './account.store.ts'
 import { linkPath } from './settings.ts'
 import type { LinkOrigin, OpenLink, SignInPolicy } from './settings.ts'
 
@@ -46,6 +45,7 @@ export async function findLink(
     account && {
       subject: account.subject,
       email: account.email,
+      name: account.name,
       isInvitation: account.password_hash === null,
       contract: link.contract,
       madeBy: link.made_by,
@@ -69,15 +69,6 @@ export async function useLink(
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
   if (numDeletedRows === 0n) return undefined
-  const { subject } = link
-  await trx
-    .updateTable('identity_account')
-    .set({ password_hash: passwordHash })
-    .where('subject', '=', subject)
-    .execute()
-  await trx
-    .deleteFrom('identity_model')
-    .where(sql<boolean>`payload ->> 'accountId' = ${subject}`)
-    .execute()
+  await setPassword(trx, link.subject, passwordHash)
   return link
 }

@@ -52,11 +52,44 @@ export async function passwordMatches(
   return timingSafeEqual(actual, expected) && kept != null
 }
 
+/** The words of a person that their password must not be made of. */
+export interface Owner {
+  readonly email: string
+  readonly name: string
+}
+
 /** Says why a person's new password, typed twice, is refused; null if it is not. */
-export function passwordFault(password: string, repeated: string, email: string): string | null {
+export async function passwordFault(
+  password: string,
+  repeated: string,
+  { email, name }: Owner,
+): Promise<string | null> {
   const { min, max } = limits.signIn.password
   if (password.length < min) return `Your password needs at least ${min} characters.`
   if (password.length > max) return `Your password has more than ${max} characters.`
   if (password.trim().toLowerCase() === email) return 'Your password is your email address.'
+  const own = [email, name, 'tidemark', ...`${email} ${name}`.split(/[^\p{L}\p{N}]+/u)]
+  if (await isGuessable(password, own))
+    return 'This password is easy to guess. Use several words that do not belong together, without your name and Tidemark.'
   return password === repeated ? null : 'The two passwords are not the same.'
+}
+
+/** The estimate needs no more, and its time grows with the length. */
+const judgedLength = 100
+
+/** Returns whether fewer than 10^10 guesses find a password, by frequent passwords and `own` words. */
+async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
+  const { check } = await (estimator ??= openEstimator())
+  return check(password.normalize('NFKC').slice(0, judgedLength), [...own]).score < 4
+}
+
+/** Its lists are read with the first new password. */
+let estimator: ReturnType<typeof openEstimator> | undefined
+const openEstimator = async () => {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const made = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
+  return { check: made.check.bind(made) }
 }

@@ -6,7 +6,7 @@ import { messagePage } from './pages/page.ts'
 import { signOutPage } from './pages/signOut.page.ts'
 import { limitSecretGuesses } from './secretGuesses.ts'
 import type { IdentitySecrets } from './secret.store.ts'
-import { apiScope, webClientId } from './settings.ts'
+import { apiScope, passwordPath, webClientId } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
 import { answerForStructuredTokens } from './structuredTokens.ts'
 import { resource, tokenConfiguration } from './tokens.ts'
@@ -95,7 +95,11 @@ export function createProvider(
     conformIdTokenClaims: false,
     // A gateway has no secret: it uses the web client's id, and must present the token that it asks
     // about.
-    discovery: { introspection_endpoint_auth_methods_supported: ['none'] },
+    discovery: {
+      introspection_endpoint_auth_methods_supported: ['none'],
+      // The web client offers its person this page; other providers have none.
+      tidemark_password_page: issuer + passwordPath,
+    },
     pkce: { required: () => true },
     responseTypes: ['code'],
     clockTolerance: 15,

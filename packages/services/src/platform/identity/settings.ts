@@ -35,12 +35,14 @@ export interface OpenLink extends LinkOrigin {
   /** The account's `sub`. */
   readonly subject: string
   readonly email: string
+  readonly name: string
   /** Whether the person had no password before. */
   readonly isInvitation: boolean
 }
 
-/** The path of the pages of links below the provider. */
+/** The paths below the provider: of the pages of links, and of the page that changes one's password. */
 export const linkPath = '/link'
+export const passwordPath = '/password'
 
 /** What the product knows of the links by which people choose a password. */
 export interface LinkSettings {
@@ -49,8 +51,12 @@ export interface LinkSettings {
     db: Kysely<Tables>,
     origin: LinkOrigin,
   ) => Promise<{ readonly contract: string; readonly by: string | null }>
-  /** Records in the transaction that a person chose a password. */
-  readonly onUsed: (trx: Transaction<Tables>, link: OpenLink) => Promise<void>
+  /** Records in the transaction that a person chose a password by a link, or changed their own. */
+  readonly onPassword: (
+    trx: Transaction<Tables>,
+    account: Pick<OpenLink, 'email'>,
+    how: 'link' | 'own',
+  ) => Promise<void>
 }
 
 /** The configuration of the identity provider. */

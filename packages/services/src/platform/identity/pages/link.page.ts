@@ -2,8 +2,8 @@ import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { linkPath } from '../settings.ts'
 import { html } from './html.ts'
-import type { Html } from './html.ts'
 import { messagePage, page } from './page.ts'
+import { newPassword, refusalNote } from './passwordFields.ts'
 
 /**
  * Renders the page that a link opens. Its script takes the token out of the address and posts it, so
@@ -57,7 +57,6 @@ export interface ChoosePasswordView {
 export const choosePasswordPage = (view: ChoosePasswordView): string => {
   const { base, token, email, isInvitation, replaced, refusal, isDemonstration } = view
   const title = isInvitation ? 'Welcome to Tidemark' : 'Choose a new password'
-  const described = refusal && html`aria-describedby="refusal"`
   return page(
     base,
     title,
@@ -65,15 +64,10 @@ export const choosePasswordPage = (view: ChoosePasswordView): string => {
       <h1>${title}</h1>
       <p class="lead">${leadOf(view)}</p>
       ${replaced && html`<p>You are signed in here as ${replaced}; this ends that.</p>`}
-      ${refusal && html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
+      ${refusalNote(refusal)}
       <form method="post" action="${base}${linkPath}/password" autocomplete="off">
         <input type="hidden" name="token" value="${token}" />
-        <label for="email">Email</label>
-        <input id="email" type="email" autocomplete="username" readonly value="${email}" />
-        <label for="password">Password, at least ${limits.signIn.password.min} characters</label>
-        ${passwordInput('password', described, true)}
-        <label for="repeated">Password again</label>
-        ${passwordInput('repeated', described)}
+        ${newPassword(email, refusal)}
         <button class="primary">Save password and sign in</button>
       </form>
     </section>`,
@@ -85,16 +79,3 @@ const leadOf = ({ isInvitation, contract, by }: ChoosePasswordView) =>
   isInvitation
     ? `${by === null ? 'You are invited' : `${by} invites you`} to ${contract}. Choose the password with which you sign in.`
     : `${by === null ? 'This link was made' : `${by} made this link`} for you in ${contract}. The new password replaces the old one, and ends your sign-ins on other devices.`
-
-const passwordInput = (name: string, described: Html | '' | undefined, isFirst = false) =>
-  html`<input
-    id="${name}"
-    name="${name}"
-    type="password"
-    autocomplete="new-password"
-    required
-    minlength="${limits.signIn.password.min}"
-    maxlength="${limits.signIn.password.max}"
-    ${described}
-    ${isFirst ? html`autofocus` : null}
-  />`

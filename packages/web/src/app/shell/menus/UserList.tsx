@@ -1,6 +1,7 @@
 import { Menu } from '@chakra-ui/react'
-import { Keyboard, LogOut } from 'lucide-react'
+import { Keyboard, KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { usePasswordPage } from '#app/session/usePasswordPage.ts'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
@@ -12,6 +13,7 @@ import { useOpenShortcuts } from '../keyboard/KeyboardHelp.tsx'
 export function UserList() {
   const { username, roles } = useViewer()
   const openShortcuts = useOpenShortcuts()
+  const passwordPage = usePasswordPage()
   const { colorMode, setColorMode, density, setDensity } = useAppearance()
   return (
     <>
@@ -33,6 +35,14 @@ export function UserList() {
           <Keyboard size={16} aria-hidden="true" />
           Keyboard shortcuts
         </MenuAction>
+      )}
+      {passwordPage !== null && (
+        <Menu.Item value="password" asChild>
+          <a href={passwordPage}>
+            <KeyRound size={16} aria-hidden="true" />
+            Change password
+          </a>
+        </Menu.Item>
       )}
       <Menu.Item value="logout" asChild>
         <Link to={paths.logout}>
