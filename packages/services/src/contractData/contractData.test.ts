@@ -180,6 +180,12 @@ test('ids, numbers and stages are unique, whatever their case', async () => {
       finish: '2027/02/01 00:00:00',
     }),
   ).toMatchObject({ fields: { finish: 'The finish date is before the start date.' } })
+  const frozenLate = { design_freeze: '2027/03/01 00:00:00', t12: '2027/02/01 00:00:00' }
+  for (const late of [
+    await refused(saveWorkPackage, { ...package_, number: 'N-1', ...frozenLate }),
+    await refused(saveLifecycle, { ...stage, ...frozenLate }),
+  ])
+    expect(late).toMatchObject({ fields: { t12: 'T-12 is before the Design Freeze.' } })
   expect(
     await refused(saveWorkPackage, { ...package_, number: 'N-1', t12: '2027/02/30 00:00:00' }),
   ).toMatchObject({ fields: { t12: 'This date does not exist.' } })

@@ -25,7 +25,7 @@ export async function keepLifecycle(
   const present = await lockRow(trx, { contract, classCode, tagCode, version }, findLifecycle)
   const assetName = await requireAbove(trx, { contract, asset, present })
   const stages = await readStages(trx, contract)
-  const faults = lifecycleFaults(stage, stages)
+  const faults = lifecycleFaults(body, stages)
   const name = lifecycleCodec.labelOf('stage')
   const taken =
     Object.keys(faults).length === 0 &&

@@ -44,9 +44,22 @@ export const packageAttributes = (body: ReceivedBody<typeof saveWorkPackage>): A
     finish: body.finish,
   })
 
-/** Returns the fault of a lifecycle's stage. `stages` are the labels of the contract, with codes. */
-export const lifecycleFaults = (stage: string, stages: readonly string[]): FieldFaults =>
-  stages.includes(stage) || stage === otherStage ? {} : unknownStage(stage)
+type PlanDays = Pick<ReceivedBody<typeof saveLifecycle>, 'design_freeze' | 't12'>
+
+/** Returns the faults of a lifecycle. `stages` are the labels of the contract, with codes. */
+export const lifecycleFaults = (
+  { stage, ...days }: PlanDays & { readonly stage: string | null },
+  stages: readonly string[],
+): FieldFaults => ({
+  ...(stage === null || stages.includes(stage) || stage === otherStage ? {} : unknownStage(stage)),
+  ...freezeFaults(days),
+})
+
+/** The design of a stage is frozen before the last information is due, 12 weeks before the works. */
+const freezeFaults = ({ design_freeze, t12 }: PlanDays): FieldFaults =>
+  design_freeze !== null && t12 !== null && t12 < design_freeze
+    ? { t12: 'T-12 is before the Design Freeze.' }
+    : {}
 
 /**
  * Returns the faults of a work package. A stage that was kept by another system, `keptStage`, stays
@@ -57,7 +70,8 @@ export const packageFaults = (
     stage,
     start,
     finish,
-  }: Pick<ReceivedBody<typeof saveWorkPackage>, 'stage' | 'start' | 'finish'>,
+    ...days
+  }: PlanDays & Pick<ReceivedBody<typeof saveWorkPackage>, 'stage' | 'start' | 'finish'>,
   { keptStage, stages }: { keptStage: string | null; stages: readonly string[] },
 ): FieldFaults => ({
   ...(stage === null || stage === keptStage || stages.map(nameOfLabel).includes(stage)
@@ -66,6 +80,7 @@ export const packageFaults = (
   ...(start !== null && finish !== null && finish < start
     ? { finish: 'The finish date is before the start date.' }
     : {}),
+  ...freezeFaults(days),
 })
 
 const unknownStage = (stage: string): FieldFaults => ({

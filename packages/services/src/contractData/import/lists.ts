@@ -114,8 +114,8 @@ export const listRules: readonly ListRules[] = [
       return { stage, design_freeze, t12: day }
     },
     write: lifecycleAttributes,
-    faults: ({ stage }: { stage: string | null }, { stages }) =>
-      stage === null ? {} : lifecycleFaults(stage, stages),
+    faults: (body: Parameters<typeof lifecycleFaults>[0], { stages }) =>
+      lifecycleFaults(body, stages),
     titleOf: ({ stage }, asset) => `${stage ?? ''} of ${asset}`,
   },
   {

@@ -4,7 +4,7 @@ import type { ChoiceList, changeChoices } from '@tidemark/schema/rest/choiceList
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
 import { block } from '@tidemark/schema/rules/actions'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
-import { codeOfLabel } from '@tidemark/schema/rules/stage'
+import { codeOfLabel, nameOfLabel } from '@tidemark/schema/rules/stage'
 import { counted, listed } from '@tidemark/schema/wording'
 import { readChoices } from '#asset/choices.ts'
 import { writeChoices } from '#asset/classAttribute.store.ts'
@@ -72,13 +72,25 @@ function requireUnused({ label, uses }: ChoiceList['entries'][number], verb: str
   throw wrongState(`‘${label}’ cannot be ${verb}: it is used by ${by}.`)
 }
 
-/** Explains that another entry has the label or its code, ignoring case; null when none has. */
+/**
+ * Explains that another entry has the label, its name or its code, ignoring case, spaces, dashes and
+ * other marks that people write differently; null when none has.
+ */
 function repeated(others: readonly string[], label: string): string | null {
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-  if (others.some((other) => same(other, label))) return `The list has ‘${label}’ already.`
-  const code = codeOfLabel(label)
-  const twin = code === label ? undefined : others.find((other) => same(codeOfLabel(other), code))
-  return twin === undefined ? null : `‘${twin}’ has this code.`
+  const twinBy = (part: (label: string) => string) =>
+    others.find((other) => plain(part(other)) === plain(part(label)))
+  const twin = twinBy((whole) => whole)
+  if (twin !== undefined) return `The list has ‘${twin}’ already.`
+  if (codeOfLabel(label) === label) return null
+  const [named, coded] = [twinBy(nameOfLabel), twinBy(codeOfLabel)]
+  if (named !== undefined) return `‘${named}’ has this name.`
+  return coded === undefined ? null : `‘${coded}’ has this code.`
 }
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}_./]/gu, '')
 
 const wrongState = (message: string) => new WrongState([block('WRONG_STATE', message)])

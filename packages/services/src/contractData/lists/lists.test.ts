@@ -110,7 +110,9 @@ test('what uses a stage is counted by kind, and keeps it', async () => {
 
 test.each([
   ['without a code', 'document_types', 'Poem', 'End with a code'],
-  ['that the list has in another case', 'suitabilities', 's1 coordination', 'has ‘s1 coord'],
+  ['that the list has in another case', 'suitabilities', 's1 coordination', 'has ‘S1 Coord'],
+  ['that differs by spaces and dashes', 'suitabilities', 'S1 – co-ordination', 'has ‘S1 Coord'],
+  ['with the name of another', 'document_types', 're-port (RPT)', '‘Report (REP)’ has this name.'],
   ['with the code of another', 'document_types', 'Rapport (rep)', '‘Report (REP)’ has this code.'],
   ['for the stage that every contract has', 'stages', 'Other (OT)', 'Every contract has the stage'],
   ['that nobody can see', 'comment_codes', ' ', 'Field is required.'],
