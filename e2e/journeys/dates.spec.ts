@@ -56,11 +56,11 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
     await type(worker, 'forecast', '3 Jan 2031', '03/01/2031')
     await save(worker)
     await moveTo(worker, 'rag', 0)
-    await expect(cell(worker, 'rag', 0)).toHaveText('Late by 3 days')
+    await expect(cell(worker, 'rag', 0)).toHaveText('Red: late by 3 days')
   })
 
   await test.step('discipline and plan follow from their lines', async () => {
-    await expect(worker.getByText(/^\d+ lines? late, up to \d+ days?$/)).toBeVisible()
+    await expect(worker.getByText(/^Red: \d+ lines? late, up to \d+ days?$/)).toBeVisible()
     await owner.goto(overview)
     await expect(drainage.getByText(/ late, up to /)).toBeVisible()
     await expect(owner.locator('header').getByText(/ late, up to /)).toBeVisible()
@@ -83,6 +83,6 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
     await type(worker, 'forecast', '20/12/2030')
     await save(worker)
     await moveTo(worker, 'rag', 0)
-    await expect(cell(worker, 'rag', 0)).toHaveText('On time')
+    await expect(cell(worker, 'rag', 0)).toHaveText('Green: on time')
   })
 })

@@ -18,7 +18,7 @@ test('a forecast is edited in the MIDP, and two people choose between their valu
   await test.step('the RAG follows a saved forecast', async () => {
     await type(dana, 'forecast', row, '31/12/2030')
     await save(dana, 1)
-    await expect(cell(dana, 'rag', row)).toHaveText(/^Late by [\d,]+ days$/)
+    await expect(cell(dana, 'rag', row)).toHaveText(/^Red: late by [\d,]+ days$/)
     await dana.reload()
     await expect(cell(dana, 'forecast', row)).toHaveText('31/12/2030')
   })

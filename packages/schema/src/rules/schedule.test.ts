@@ -44,9 +44,9 @@ const fine = { green: 3, amber: 0, red: 0, lateByDays: 0 }
 test.each([
   [[], null, 'No dates'],
   [[noRag], null, 'No dates'],
-  [[fine, noRag], 'GREEN', 'On time'],
-  [[fine, soon], 'AMBER', '1 line due soon'],
-  [[soon, late, fine], 'RED', '2 lines late, up to 9 days'],
+  [[fine, noRag], 'GREEN', 'Green: on time'],
+  [[fine, soon], 'AMBER', 'Amber: 1 line due soon'],
+  [[soon, late, fine], 'RED', 'Red: 2 lines late, up to 9 days'],
 ] as const)('the worst line decides: %j is %s', (parts, rag, text) => {
   expect(addRags(parts).rag).toBe(rag)
   expect(summaryText(addRags(parts))).toBe(text)
@@ -63,12 +63,12 @@ test('summaries add up, and the latest line counts', () => {
 })
 
 test.each([
-  ['RED', 3, null, 'Late by 3 days'],
-  ['RED', 1, null, 'Late by 1 day'],
-  ['AMBER', 0, null, 'Due soon'],
-  ['GREEN', 0, null, 'On time'],
-  ['GREEN', 0, '2026-11-20', 'Issued'],
-  ['GREEN', 2, '2026-11-20', 'Issued 2 days late'],
+  ['RED', 3, null, 'Red: late by 3 days'],
+  ['RED', 1, null, 'Red: late by 1 day'],
+  ['AMBER', 0, null, 'Amber: due soon'],
+  ['GREEN', 0, null, 'Green: on time'],
+  ['GREEN', 0, '2026-11-20', 'Green: issued'],
+  ['GREEN', 2, '2026-11-20', 'Green: issued 2 days late'],
 ] as const)('%s by %i days, issued %s, reads %s', (rag, days, issued, text) =>
   expect(ragText(rag, days, issued)).toBe(text),
 )

@@ -76,18 +76,38 @@ export const addRags = (parts: readonly Omit<RagSummary, 'rag'>[]): RagSummary =
   }
 }
 
-/** Says a line's RAG in words: a colour alone does not reach every reader. */
+/** The words of RAG, wherever it is shown or filtered. */
+export const ragWords: Readonly<Record<Rag, string>> = {
+  RED: 'Red',
+  AMBER: 'Amber',
+  GREEN: 'Green',
+}
+
+/** Says a line's RAG in words, with its cause: a colour alone does not reach every reader. */
 export function ragText(rag: Rag, late: number, issued: Day | null): string {
-  if (issued !== null) return late > 0 ? `Issued ${counted(late, 'day')} late` : 'Issued'
-  if (rag === 'RED') return `Late by ${counted(late, 'day')}`
-  return rag === 'AMBER' ? 'Due soon' : 'On time'
+  const why =
+    issued !== null
+      ? late > 0
+        ? `issued ${counted(late, 'day')} late`
+        : 'issued'
+      : rag === 'RED'
+        ? `late by ${counted(late, 'day')}`
+        : rag === 'AMBER'
+          ? 'due soon'
+          : 'on time'
+  return `${ragWords[rag]}: ${why}`
 }
 
 /** Says the RAG of a discipline or plan in words. */
 export function summaryText({ rag, red, amber, lateByDays: late }: RagSummary): string {
   if (rag === null) return 'No dates'
-  if (rag === 'RED') return `${counted(red, 'line')} late, up to ${counted(late, 'day')}`
-  return rag === 'AMBER' ? `${counted(amber, 'line')} due soon` : 'On time'
+  const why =
+    rag === 'RED'
+      ? `${counted(red, 'line')} late, up to ${counted(late, 'day')}`
+      : rag === 'AMBER'
+        ? `${counted(amber, 'line')} due soon`
+        : 'on time'
+  return `${ragWords[rag]}: ${why}`
 }
 
 /**

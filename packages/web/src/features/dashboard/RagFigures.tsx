@@ -1,16 +1,10 @@
 import { Flex, Link } from '@chakra-ui/react'
-import type { Rag } from '@tidemark/schema/rules/schedule'
+import { rags, ragWords } from '@tidemark/schema/rules/schedule'
 import { formatCount } from '@tidemark/schema/wording'
 import { Link as RouterLink } from 'react-router-dom'
 import { ragTones } from '#shared/discipline/rag.ts'
 import { midpHref } from '#shared/midpAddress.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-
-const rags = [
-  ['RED', 'Red'],
-  ['AMBER', 'Amber'],
-  ['GREEN', 'Green'],
-] as const satisfies [Rag, string][]
 
 /** Shows how many deliverables are red, amber and green, each a link to them. Nothing without counts. */
 export const RagFigures = ({
@@ -20,12 +14,13 @@ export const RagFigures = ({
 }) =>
   counts && (
     <Flex as="ul" listStyleType="none" aria-label="RAG" gap="3" wrap="wrap" mb="5">
-      {rags.map(([rag, label]) => (
+      {rags.toReversed().map((rag) => (
         <li key={rag}>
           <Link asChild>
             <RouterLink to={midpHref({ RAG: [rag] })}>
               <StatusBadge tone={ragTones[rag]}>
-                {label}: {formatCount(counts.find(({ value }) => value === rag)?.count ?? 0)}
+                {ragWords[rag]}:{' '}
+                {formatCount(counts.find(({ value }) => value === rag)?.count ?? 0)}
               </StatusBadge>
             </RouterLink>
           </Link>

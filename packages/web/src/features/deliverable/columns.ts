@@ -15,7 +15,7 @@ import {
   fieldEntries,
   isChosen,
 } from '#shared/discipline/deliverableFields.ts'
-import { ragTone } from '#shared/discipline/rag.ts'
+import { ragTones } from '#shared/discipline/rag.ts'
 import { typedDay } from '#shared/day.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
 import {
@@ -84,7 +84,7 @@ const asOptions = (values: readonly string[] = []): CellOption[] =>
  */
 const ragCell = ({ line }: LineRow): Cell =>
   line?.rag
-    ? status(ragText(line.rag, line.lateByDays, line.issued || null), ragTone(line))
+    ? status(ragText(line.rag, line.lateByDays, line.issued || null), ragTones[line.rag])
     : text('')
 
 /** A predecessor out of reach has an opaque code, which tells a reader nothing. */

@@ -1,5 +1,6 @@
 import { formatContractDay, isDay } from '@tidemark/schema/dates'
 import { type DueWindow, dueWindows } from '@tidemark/schema/rules/dueWindow'
+import { type Rag, ragWords } from '@tidemark/schema/rules/schedule'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type {
@@ -111,13 +112,12 @@ export function meaningOf(id: DeliverableProperty, amberDays: number): readonly 
 }
 
 const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WEEK', 'DUE_WINDOW'])
-const rags: Readonly<Record<string, string>> = { RED: 'Red', AMBER: 'Amber', GREEN: 'Green' }
 
 /** Returns the words for a value of a property. */
 export function wordsFor(id: DeliverableProperty, value: string, label: string): string {
   if (value === '') return undated.has(id) ? 'No due date' : 'None'
   if (id === 'STATUS') return words.deliverableStatus[value as DeliverableStatus] ?? label
-  if (id === 'RAG') return rags[value] ?? label
+  if (id === 'RAG') return ragWords[value as Rag] ?? label
   if (id === 'DUE_WINDOW') return words.dueWindow[value as DueWindow] ?? label
   if (id === 'DUE_WEEK') return `Week of ${formatContractDay(value)}`
   return label

@@ -384,9 +384,9 @@ it('shows how late the deliverables of a plan and a discipline are', async () =>
     task('T-2'),
   ])
   const rows = await shownRows()
-  expect(rows[0]).toHaveTextContent('3 lines late, up to 12 days')
-  expect(rows[1]).toHaveTextContent('On time')
-  expect(rows[2]).not.toHaveTextContent(/late|On time/)
+  expect(rows[0]).toHaveTextContent('Red: 3 lines late, up to 12 days')
+  expect(rows[1]).toHaveTextContent('Green: on time')
+  expect(rows[2]).not.toHaveTextContent(/late|on time/)
 })
 
 it('shows what the same person changed in another tab', async () => {

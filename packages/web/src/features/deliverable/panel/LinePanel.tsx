@@ -4,7 +4,7 @@ import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
-import { ragTone } from '#shared/discipline/rag.ts'
+import { ragTones } from '#shared/discipline/rag.ts'
 import { paths } from '#shared/paths.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -60,7 +60,7 @@ export function LinePanel(props: LinePanelProps) {
         <Flex gap="2" wrap="wrap" align="center" mt="1" textStyle="cell" color="fg.muted">
           <StatusBadge tone={deliverableStatusTones[row.status]}>{row.status}</StatusBadge>
           {row.line?.rag && (
-            <StatusBadge tone={ragTone(row.line)}>
+            <StatusBadge tone={ragTones[row.line.rag]}>
               {ragText(row.line.rag, row.line.lateByDays, row.line.issued || null)}
             </StatusBadge>
           )}

@@ -120,7 +120,7 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
       bad: tone('bad'),
     },
     error: { fg: colour('fg.error'), bg: colour('status.bad.bg') },
-    locked: { fg: muted, bg: colour('bg.subtle') },
+    locked: { fg: muted, bg: colour('bg.muted') },
     highlight: colour('blue.muted'),
     ground: sheet,
     rowHeight: size('sizes.row'),
