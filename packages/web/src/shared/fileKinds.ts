@@ -1,5 +1,6 @@
 import { acceptedTypes, damagedImage, fileKinds } from '@tidemark/schema/rules/file'
 import type { AcceptedFiles } from '#ui/form/fileKinds.ts'
+import { isTouch } from '#ui/touch.ts'
 
 /**
  * Checks a file by the services' rule, loaded when the first file is chosen. Without it only the
@@ -25,6 +26,7 @@ const isDrawable = (file: File): Promise<boolean> =>
 
 export const imageFile: AcceptedFiles = {
   accept: acceptedTypes('image'),
+  // The text of specification 3, section 5.
   prompt: 'Drag and drop an image here or click',
   refusal: fileKinds.image.refusal,
   check: async (file) =>
@@ -33,7 +35,7 @@ export const imageFile: AcceptedFiles = {
 
 export const pdfFile: AcceptedFiles = {
   accept: acceptedTypes('pdf'),
-  prompt: 'Drag and drop a PDF here or click',
+  prompt: isTouch() ? 'Tap to choose a PDF' : 'Drag and drop a PDF here or click',
   refusal: fileKinds.pdf.refusal,
   check: (file) => contentFault('pdf', file),
 }
@@ -41,7 +43,9 @@ export const pdfFile: AcceptedFiles = {
 export const sheetFile: AcceptedFiles = {
   // Browsers without Excel give CSV files other types.
   accept: [...acceptedTypes('sheet'), 'application/vnd.ms-excel', 'text/plain'],
-  prompt: 'Drag and drop an Excel or CSV file here or click',
+  prompt: isTouch()
+    ? 'Tap to choose an Excel or CSV file'
+    : 'Drag and drop an Excel or CSV file here or click',
   refusal: fileKinds.sheet.refusal,
   check: (file) => contentFault('sheet', file),
 }

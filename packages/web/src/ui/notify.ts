@@ -22,12 +22,16 @@ const say = (toast: Toast) =>
 /** Shows toasts. The caller provides the exact text. */
 export const notify = {
   /** With an action, for example 'Open', it stays longer. */
-  success: (message: string, action?: { label: string; onClick: () => void }) =>
+  success: (
+    message: string,
+    { action, detail }: { action?: { label: string; onClick: () => void }; detail?: string } = {},
+  ) =>
     say({
       type: 'success',
       title: message,
       duration: action ? 15_000 : 5000,
       ...(action && { action }),
+      ...(detail && { description: detail }),
     }),
   info: (message: string) => say({ type: 'info', title: message, duration: 5000 }),
   /** Stays until closed. A repeated failure replaces the previous one. */

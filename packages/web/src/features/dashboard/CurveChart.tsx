@@ -88,7 +88,7 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
         <AxisBottom
           scale={x}
           top={height - margin.bottom}
-          numTicks={Math.max(2, Math.floor(width / 150 / zoom))}
+          tickValues={daysOn(x, width)}
           tickFormat={(value) => dayjs(value as Date).format(dateFormats.day)}
           stroke={line}
           tickStroke={line}
@@ -119,6 +119,14 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
       />
     </chakra.div>
   )
+}
+
+/** Returns the days that the axis names: some between the ends, and the last one. */
+function daysOn(x: ReturnType<typeof scaleUtc<number>>, width: number): Date[] {
+  const end = x.domain()[1]!
+  const days = x.ticks(Math.max(2, Math.floor(width / 150 / zoom)))
+  // Labels are not drawn over that of the end.
+  return [...days.filter((day) => x(end) - x(day) > 90 * zoom), end]
 }
 
 const sentenceFor = (point: CurvePointFragment): string =>

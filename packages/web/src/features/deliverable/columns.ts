@@ -42,6 +42,7 @@ import {
   refusedTitle,
   savedRowOf,
 } from './rows.ts'
+import { isTouch } from '#ui/touch.ts'
 
 export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
@@ -115,7 +116,7 @@ export function deliverableColumns({
       : (row) => text(row[id] as string)
   }
   // The panel of a line changes them. As the sheet says of opening a row.
-  const predecessorsSentence = matchMedia('(pointer: coarse)').matches
+  const predecessorsSentence = isTouch()
     ? 'Tap twice to change predecessors.'
     : 'Press Alt+Enter to change predecessors.'
   const fieldColumn = ([id, field]: (typeof fieldEntries)[number]) => {
@@ -162,7 +163,7 @@ export function deliverableColumns({
     column({
       id: 'rag',
       title: 'RAG',
-      width: 150,
+      width: 190,
       cell: ragCell,
       readOnlyReason: () => 'Calculated from due date, forecast and issue date.',
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownValues } from './editingRules.ts'
+import type { OfferFragment } from '#api/generated/graphql.ts'
+import { knownValues, rulesOf } from './editingRules.ts'
 
 const choices = {
   documentType: new Set(['Report (REP)']),
@@ -27,4 +28,36 @@ test('without what cannot be chosen', () => {
     knownValues({ choices: other, stage: 'As Built', discipline: 'Bridges', author: 'A B' }),
   ).toEqual({})
   expect(knownValues({ choices: null, ...plan })).toEqual({ author: ['dana@x.example'] })
+})
+
+const offer = (name: OfferFragment['name'], ...messages: string[]): OfferFragment => ({
+  __typename: 'Action',
+  name,
+  allowed: messages.length === 0,
+  blockers: messages.map((message) => ({
+    __typename: 'Blocker',
+    code: 'WRONG_STATE',
+    message,
+    target: null,
+    within: null,
+  })),
+})
+const notWip = 'Only deliverables of WIP disciplines can change.'
+
+test.each([
+  [[], 'Only the owners of Tunnels can edit this.'],
+  [[offer('ACCEPT_OWNERSHIP')], 'Accept Ownership first.'],
+  [
+    [offer('ACCEPT_OWNERSHIP'), offer('EDIT_DELIVERABLES', notWip)],
+    `${notWip} Accept Ownership first.`,
+  ],
+  [
+    [offer('REOPEN_DISCIPLINE'), offer('EDIT_DELIVERABLES', notWip)],
+    `${notWip} Reopen Discipline first.`,
+  ],
+  [[offer('REOPEN_DISCIPLINE', 'In review.'), offer('EDIT_DELIVERABLES', notWip)], notWip],
+])('a cell that nobody may edit now says what comes first: %#', (actions, why) => {
+  const tidp = { dueOn: null, owners: [] } as unknown as Parameters<typeof rulesOf>[0]['tidp']
+  const discipline = { name: 'Tunnels', actions, owners: [], tidp }
+  expect(rulesOf(discipline, 'dana@x.example').why).toBe(why)
 })

@@ -2,7 +2,9 @@ import { forecastsAll } from '@tidemark/schema/rules/discipline'
 import type { DisciplineEditingFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { type ChoicesByField, isAuthor } from '@tidemark/schema/rules/deliverable'
+import { disciplineActions } from '#shared/discipline/disciplineActions.ts'
 import { findChoice } from '#ui/DataGrid/cells/choices.ts'
+import { actionToWip } from './lineReasons.ts'
 import type { Line, LineValues } from './line.ts'
 import type { RowRules } from './rows.ts'
 
@@ -51,9 +53,11 @@ function mayForecast(
 /** Explains why lines cannot be edited now, for a person who may not. */
 function whyReadOnly({ name, actions }: EditedDiscipline): string {
   const offer = offerOf(actions, 'EDIT_DELIVERABLES')
-  if (!offer) return `Only the owners of ${name} can edit this.`
+  const first = actionToWip(actions)
+  const way = first ? [`${disciplineActions[first].label} first.`] : []
+  if (!offer) return way[0] ?? `Only the owners of ${name} can edit this.`
   const reasons = reasonsOf(offer).map(({ message }) => message)
-  return reasons.join(' ') || 'You cannot edit this now.'
+  return [...reasons, ...way].join(' ') || 'You cannot edit this now.'
 }
 
 interface KnownChoices {

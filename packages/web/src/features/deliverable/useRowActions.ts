@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import {
   type DisciplineDeliverablesFragment,
@@ -70,7 +71,7 @@ export function whyNotRemoved(
   )
 }
 
-const counted = (label: string, rows: readonly LineRow[]) =>
+const withCount = (label: string, rows: readonly LineRow[]) =>
   rows.length > 1 ? `${label} (${rows.length} rows)` : label
 
 function whyNotRefreshed({ line, rowStatus, status }: LineRow): string {
@@ -96,7 +97,9 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
       resultOrThrow(data?.result)
       store.queue(deliverables)
       void reread()
-      notify.success('Request submitted successfully')
+      notify.success('Request submitted successfully', {
+        detail: `The register was asked for ${counted(deliverables.length, 'number')}.`,
+      })
     },
     {
       failure: ({ length }) =>
@@ -119,7 +122,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
     return [
       {
         id: 'duplicate',
-        label: counted('Duplicate row', rows),
+        label: withCount('Duplicate row', rows),
         blocked,
         onSelect: (grid) => show(grid, store.add({ copiesOf: rows.map(keyOfRow) })),
       },
@@ -152,7 +155,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
         ? [
             {
               id: 'refresh',
-              label: counted('Refresh number', again.length > 0 ? again : rows),
+              label: withCount('Refresh number', again.length > 0 ? again : rows),
               onSelect: () => refresh(rows),
               blocked:
                 locked || running
@@ -166,7 +169,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
         ? [
             {
               id: 'revive',
-              label: counted('Add again as new', gone),
+              label: withCount('Add again as new', gone),
               onSelect: () => store.add({ gone: gone.map(keyOfRow) }),
             },
           ]
@@ -175,7 +178,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
         ? [
             {
               id: 'drop',
-              label: counted('Discard changes', edited),
+              label: withCount('Discard changes', edited),
               onSelect: () => store.discard(edited.map(keyOfRow)),
             },
           ]
@@ -184,7 +187,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
         ? [
             {
               id: 'remove',
-              label: counted('Remove', going.length > 0 ? going : rows),
+              label: withCount('Remove', going.length > 0 ? going : rows),
               onSelect: () => remove(rows),
               blocked: locked ? waits : whyNotRemoved(going.length > 0 ? going : [row], removing),
             },

@@ -152,7 +152,9 @@ export function reportSave(total: number, failures: Failures, username: string):
   const refused = new Set(failures.map(({ key }) => key)).size
   if (refused === 0) {
     notify.resolved(saveFailed)
-    return notify.success('Request submitted successfully')
+    return notify.success('Request submitted successfully', {
+      detail: `${counted(total, 'line')} saved.`,
+    })
   }
   return notify.failure(saveFailed, {
     detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,

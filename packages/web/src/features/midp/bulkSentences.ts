@@ -6,7 +6,7 @@ export const bulkActions = {
   FETCH_DELIVERABLE_NUMBERS: {
     label: 'Fetch deliverable numbers',
     done: 'Deliverable numbers requested',
-    undo: 'A request for numbers cannot be undone. It locks the metadata of the deliverables.',
+    undo: 'A request for numbers cannot be undone. Titles and other details are then fixed; dates stay open.',
     failure: 'Failed to request the numbers. Try again: no number is requested twice.',
   },
   ACCEPT_DISCIPLINE: {

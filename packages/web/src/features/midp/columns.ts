@@ -33,7 +33,7 @@ const field = (id: string, like: EditableField, width: number, hidden = false): 
 export const columns: readonly MidpColumn[] = [
   field('title', 'title', 300),
   { id: 'status', exported: 'status', like: 'status', title: 'Number status', width: 120 },
-  { id: 'rag', exported: 'rag', like: 'rag', title: 'RAG', width: 150 },
+  { id: 'rag', exported: 'rag', like: 'rag', title: 'RAG', width: 190 },
   field('plannedStart', 'plannedStart', 110, true),
   field('durationDays', 'durationDays', 110, true),
   {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { type CommandGroup, CommandPalette } from '#ui/CommandPalette.tsx'
 import { messageOf } from './SearchResults.tsx'
 import { type Findings, isPending, useSearch } from './useSearch.ts'
+import { isTouch } from '#ui/touch.ts'
 
 interface PaletteProps {
   /** Actions and pages that are available to this person, the nearest first. */
@@ -82,7 +83,8 @@ function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
   const count = findings.state === 'found' && findings.hits.length > 0 ? findings.count : null
   return (
     <output>
-      {message || [count, 'Enter to open, Escape to close'].filter(Boolean).join(' · ')}
+      {message ||
+        [count, !isTouch() && 'Enter to open, Escape to close'].filter(Boolean).join(' · ')}
     </output>
   )
 }

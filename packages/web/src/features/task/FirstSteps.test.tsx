@@ -1,12 +1,33 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
-const open = (primaryAssets: object[], roles: string[]) =>
+interface Given {
+  assets?: object[]
+  packages?: number
+  people?: number
+  plans?: object[]
+}
+
+const open = ({ assets = [], packages = 0, people = 1, plans = [] }: Given, roles: string[]) =>
   renderUi(
-    <AnsweringClient answers={{ FirstSteps: [ofContract({ primaryAssets })] }}>
+    <AnsweringClient
+      answers={{
+        FirstSteps: [
+          ofContract({
+            primaryAssets: assets,
+            people: { __typename: 'PersonConnection', totalCount: people },
+            tasks: { __typename: 'TaskConnection', nodes: plans },
+            managedWorkPackages: {
+              __typename: 'ManagedWorkPackageConnection',
+              totalCount: packages,
+            },
+          }),
+        ],
+      }}
+    >
       <FirstSteps />
       <p>Below</p>
     </AnsweringClient>,
@@ -15,7 +36,7 @@ const open = (primaryAssets: object[], roles: string[]) =>
 const asset = { __typename: 'PrimaryAsset', id: 'A-1' }
 
 it('leads the people who set up an empty contract to its pages, in order', async () => {
-  open([], ['System:Admin', 'Assets:Admin'])
+  open({}, ['System:Admin', 'Assets:Admin'])
   expect(await screen.findByRole('heading', { name: 'First steps of this contract' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^People/),
@@ -38,10 +59,22 @@ it('leads the people who set up an empty contract to its pages, in order', async
 })
 
 it.each([
-  ['with a primary asset', [asset], ['System:Admin']],
-  ['for people who do not set it up', [], ['Registers:Viewer']],
-])('shows nothing %s', async (_when, assets, roles) => {
-  open(assets, roles)
+  ['nothing', {}, []],
+  ['people', { people: 2 }, ['People']],
+  ['an asset without a work package', { assets: [asset] }, []],
+  ['all but a plan', { people: 9, assets: [asset], packages: 3 }, ['People', 'Contract data']],
+] as const)('marks the steps that are done, with %s', async (_what, given: object, done) => {
+  open(given, ['System:Admin', 'Assets:Admin'])
+  await screen.findByRole('heading', { name: 'First steps of this contract' })
+  const marked = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Done'))
+  expect(marked.map((item) => within(item).getByRole('link').textContent)).toEqual(done)
+})
+
+it.each([
+  ['with a plan', { plans: [{ __typename: 'Task', id: 'T-1' }] }, ['System:Admin']],
+  ['for people who do not set it up', {}, ['Registers:Viewer']],
+])('shows nothing %s', async (_when, given, roles) => {
+  open(given, roles)
   await waitFor(() => expect(screen.getByText('Below')).toBeVisible())
   expect(screen.queryByText('First steps of this contract')).toBeNull()
 })

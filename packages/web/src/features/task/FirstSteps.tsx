@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { chakra, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
-import { FirstStepsDocument } from '#api/generated/graphql.ts'
+import { FirstStepsDocument, type FirstStepsQuery } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { Sheet } from '#ui/Sheet.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+type Found = NonNullable<FirstStepsQuery['contract']>
 
 interface Step {
   title: string
@@ -14,6 +17,8 @@ interface Step {
   to: string
   /** What is done on the page, and by whom. */
   text: string
+  /** Returns whether it is done; without it, nobody can tell. */
+  isDone?: (found: Found) => boolean
 }
 
 const steps: readonly Step[] = [
@@ -22,12 +27,15 @@ const steps: readonly Step[] = [
     page: 'userManagement',
     to: paths.userManagement,
     text: 'A System admin adds people and their permissions in User Management. Contract data needs an Assets admin, plans need a Registers workflow manager.',
+    isDone: ({ people }) => (people?.totalCount ?? 0) > 1,
   },
   {
     title: 'Contract data',
     page: 'contractData',
     to: paths.contractData,
     text: 'An Assets admin adds primary assets, their work packages and the dates of stages, one by one or from a workbook.',
+    isDone: ({ primaryAssets, managedWorkPackages: packages }) =>
+      (primaryAssets ?? []).length > 0 && packages?.totalCount !== 0,
   },
   {
     title: 'Lists',
@@ -51,34 +59,38 @@ const steps: readonly Step[] = [
 
 /**
  * Shows the people who set up a contract what it needs before its first plan, in order. Nothing for
- * others, and once the contract has a primary asset.
+ * others, and once the contract has a plan.
  */
 export function FirstSteps() {
   const contract = useContractCode()
   const { roles } = useViewer()
   const concerned = steps.some(({ page }) => mayOpen(page, roles))
   const { data } = useQuery(FirstStepsDocument, {
-    variables: { contract },
+    variables: { contract, readsData: mayOpen('contractData', roles) },
     fetchPolicy: 'cache-and-network',
     skip: !concerned,
   })
-  if (data?.contract?.primaryAssets?.length !== 0) return null
+  const found = data?.contract
+  if (found?.tasks?.nodes.length !== 0) return null
   return (
     <Sheet mb="4">
       <Heading as="h2" textStyle="heading" mb="2">
         First steps of this contract
       </Heading>
       <chakra.ol ps="5" listStyleType="decimal">
-        {steps.map(({ title, page, to, text }) => (
+        {steps.map(({ title, page, to, text, isDone }) => (
           <chakra.li key={title} mb="2">
             <Stack as="span" gap="0">
-              {mayOpen(page, roles) ? (
-                <Link asChild variant="underline" alignSelf="start">
-                  <RouterLink to={to}>{title}</RouterLink>
-                </Link>
-              ) : (
-                <chakra.span fontWeight="500">{title}</chakra.span>
-              )}
+              <Flex as="span" gap="2" align="center">
+                {mayOpen(page, roles) ? (
+                  <Link asChild variant="underline">
+                    <RouterLink to={to}>{title}</RouterLink>
+                  </Link>
+                ) : (
+                  <chakra.span fontWeight="500">{title}</chakra.span>
+                )}
+                {isDone?.(found) && <StatusBadge tone="good">Done</StatusBadge>}
+              </Flex>
               <Text as="span" color="fg.muted">
                 {text}
               </Text>

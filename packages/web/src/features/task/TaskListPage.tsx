@@ -2,15 +2,19 @@ import { Box, Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
 import { Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
+import type { MissingPlanState } from '#shared/tidp/NoSuchTidp.tsx'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
 import { PlanWords } from './PlanWords.tsx'
 import { TaskList } from './TaskList.tsx'
+
+const MissingPlan = fetched(async () => (await import('./MissingPlan.tsx')).MissingPlan)
 
 /** Shows the viewer's tasks and the recent tasks of the contract. */
 export function TaskListPage() {
@@ -18,6 +22,7 @@ export function TaskListPage() {
   const contract = useContractCode()
   const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active', ['status'])
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: MissingPlanState | null }
   const mayCreate = mayOpen('createTidp', roles)
   usePageCommands(
     mayCreate
@@ -35,6 +40,7 @@ export function TaskListPage() {
       <Box mt={{ base: '-2', sm: '0' }}>
         <PageHeader title="Task list" actions={mayCreate && <CreateNew />} />
       </Box>
+      {state?.missing !== undefined && <MissingPlan {...state} />}
       <PlanWords />
       <Tabs
         label="Tasks"

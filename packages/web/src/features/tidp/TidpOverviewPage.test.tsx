@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { pageCommands } from '#shared/pageCommands.ts'
 import { dana, offer, open, plan, tom } from './TidpOverviewPage.testkit.tsx'
 
-it('reports a missing plan and opens the task list', async () => {
+it('opens the task list for a missing plan, which tells of it', async () => {
   const { router } = open(null)
-  expect(await screen.findByText('There is no Tidp with this ID')).toBeInTheDocument()
-  expect(router.state.location.pathname).toBe('/tasks-list')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tasks-list'))
+  expect(router.state.location.state).toEqual({ missing: 'T-1', wasShown: false })
 })
 
 it.each(['by Retry', 'by itself once the network is back'])(
@@ -20,7 +20,7 @@ it.each(['by Retry', 'by itself once the network is back'])(
     network.slow = new Promise((done) => (answered = done))
     if (how === 'by Retry') await user.click(retry)
     else await act(async () => dispatchEvent(new Event('online')))
-    expect(screen.queryByText('There is no Tidp with this ID')).not.toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/overview/T-1')
     await act(async () => answered())
     expect(await screen.findByRole('link', { name: 'Drainage' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/overview/T-1')
@@ -182,9 +182,9 @@ it('moves to the label of a discipline that is added', async () => {
 it('keeps a new discipline over a reload, with the server’s message at its cell', async () => {
   const { user, sent, unmount } = open(plan)
   await user.click(await screen.findByRole('button', { name: 'Add discipline' }))
-  expect(screen.queryByText('Choose a label.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Choose a discipline.')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Choose a label.')).toBeVisible()
+  expect(screen.getByText('Choose a discipline.')).toBeVisible()
   expect(sent).toEqual([])
   await user.selectOptions(screen.getByLabelText('Label of the new discipline'), 'Tunnels')
   await user.click(screen.getByRole('button', { name: 'Choose owners of Tunnels' }))

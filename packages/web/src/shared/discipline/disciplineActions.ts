@@ -101,7 +101,8 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: FetchDeliverableNumbersDocument,
     queuesLines: true,
     question: () => 'Fetch deliverable numbers?',
-    consequence: 'The register numbers every deliverable without one and locks its metadata.',
+    consequence:
+      'The register numbers every deliverable without one. Its title and other details are then fixed; its dates stay open.',
     confirmLabel: 'Fetch numbers',
     done: 'Request submitted successfully',
     failure: 'Could not get deliverables.',

@@ -2,33 +2,34 @@ import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { InOtherContract } from '#shared/InOtherContract.tsx'
 import { paths } from '#shared/paths.ts'
-import { notify } from '#ui/notify.ts'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 
+/** The navigation state with which the task list tells of a plan that it could not open. */
+export interface MissingPlanState {
+  /** The tag code of the address. */
+  missing: string
+  /** The page showed the plan until now. */
+  wasShown: boolean
+}
+
 /**
- * Shows a message for a plan that does not exist or is not accessible, and a redirect to the task
- * list. A plan of another contract is offered there. `wasShown`: the page had it until now.
+ * Leads to the task list, which tells that the plan does not exist or is not accessible. A plan of
+ * another contract is offered there. `wasShown`: the page had it until now.
  */
 export function NoSuchTidp({ wasShown = false }: { wasShown?: boolean }) {
   const { tagCode = '' } = useParams()
   return (
     <InOtherContract tagCode={tagCode}>
-      <ToTaskList
-        because={
-          wasShown
-            ? 'You no longer have access to this plan, or it was removed.'
-            : 'There is no Tidp with this ID'
-        }
-      />
+      <ToTaskList missing={tagCode} wasShown={wasShown} />
     </InOtherContract>
   )
 }
 
-function ToTaskList({ because }: { because: string }) {
+function ToTaskList({ missing, wasShown }: MissingPlanState) {
   const navigate = useNavigate()
   useEffect(() => {
-    notify.failure(because)
-    void navigate(paths.taskList, { replace: true })
-  }, [navigate, because])
+    const state: MissingPlanState = { missing, wasShown }
+    void navigate(paths.taskList, { replace: true, state })
+  }, [navigate, missing, wasShown])
   return <PageSkeleton />
 }

@@ -8,6 +8,7 @@ import { textOf } from './cells/cellText.ts'
 import { type CellPosition, isRepeated, type Remark, remark } from './find/inspect.ts'
 import { rowAt, type Sheet } from './editing/patch.ts'
 import type { GridOutcome } from './editing/useEditing.ts'
+import { isTouch } from '../touch.ts'
 
 /** Loaded with the other parts that the first screen of a sheet lacks. */
 export const ConflictButtons = fetched(
@@ -67,7 +68,7 @@ export function outcomeMessage({
 
 /** Says how a row is opened: a finger edits where it can, and opens where it cannot. */
 export const openingSentence = (isEditable: boolean) =>
-  matchMedia('(pointer: coarse)').matches
+  isTouch()
     ? `Tap a ${isEditable ? 'read-only cell' : 'row'} twice to open ${isEditable ? 'its row' : 'it'}.`
     : `Press ${isEditable ? 'Alt+Enter' : 'Enter'} to open a row.`
 

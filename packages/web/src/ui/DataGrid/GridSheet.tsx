@@ -43,6 +43,7 @@ import { usePaste } from './editing/usePaste.ts'
 import { useCellInWindow } from './selection/useCellInWindow.ts'
 import { type Jump, useGridSelection, useHighlight, useJump } from './selection/useGridSelection.ts'
 import { type GridTheme, useGridTheme } from './cells/useGridTheme.ts'
+import { isTouch } from '../touch.ts'
 
 export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & {
   readonly height: number
@@ -267,7 +268,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             header={
               selection.header
                 ? groupText(selection.header, props.groupFigures)
-                : groups && 'Enter folds and unfolds a group.'
+                : groups &&
+                  (isTouch()
+                    ? 'Tap a group to fold or unfold it.'
+                    : 'Enter folds and unfolds a group.')
             }
             opening={props.onOpenRow && openingSentence(onEdit !== undefined)}
             outcome={editing.outcome}

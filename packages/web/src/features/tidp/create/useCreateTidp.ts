@@ -32,8 +32,7 @@ export function useCreateTidp(contract: string, onCreated: () => void) {
         onCreated()
         const { tagCode } = outcome
         notify.success('TIDP created successfully', {
-          label: 'Open',
-          onClick: () => void navigate(paths.tidpOverview(tagCode)),
+          action: { label: 'Open', onClick: () => void navigate(paths.tidpOverview(tagCode)) },
         })
         return navigate(paths.createdTask(tagCode), withoutQuestion)
       }

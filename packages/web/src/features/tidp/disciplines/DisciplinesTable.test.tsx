@@ -40,10 +40,10 @@ it('shows no error while a pointer is pressed, and shows it once the pointer is 
   fireEvent.pointerDown(button)
   fireEvent.blur(label)
   fireEvent.click(button)
-  expect(screen.queryByText('Choose a label.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Choose a discipline.')).not.toBeInTheDocument()
   expect(screen.queryByText('Choose at least one owner.')).not.toBeInTheDocument()
   fireEvent.pointerUp(button)
-  expect(await screen.findByText('Choose a label.')).toBeVisible()
+  expect(await screen.findByText('Choose a discipline.')).toBeVisible()
   expect(await screen.findByText('Choose at least one owner.')).toBeVisible()
 })
 

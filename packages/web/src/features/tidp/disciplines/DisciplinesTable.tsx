@@ -171,7 +171,7 @@ function NameCell({
         >
           <NativeSelect.Field
             aria-label="Label of the new discipline"
-            placeholder="Choose a label"
+            placeholder="Choose a discipline"
             value={row.name}
             onBlur={() => store.touch(row.key, 'name')}
             onChange={(event) => store.edit(row.key, { name: event.target.value })}

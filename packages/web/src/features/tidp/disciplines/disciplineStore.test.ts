@@ -61,7 +61,7 @@ describe('the disciplines of a plan', () => {
   })
 
   test.each<[string, Partial<{ name: string; owners: (typeof grace)[] }>, object]>([
-    ['label and owner', {}, { name: 'Choose a label.', owners: 'Choose at least one owner.' }],
+    ['label and owner', {}, { name: 'Choose a discipline.', owners: 'Choose at least one owner.' }],
     ['an owner', { name: 'Signalling' }, { owners: 'Choose at least one owner.' }],
     [
       'a label that the plan does not have',
@@ -80,7 +80,7 @@ describe('the disciplines of a plan', () => {
     const key = added(store)
     expect(store.view().rows[2]?.shown).toEqual({})
     store.touch(key, 'name')
-    expect(store.view().rows[2]?.shown).toEqual({ name: 'Choose a label.' })
+    expect(store.view().rows[2]?.shown).toEqual({ name: 'Choose a discipline.' })
     store.check()
     expect(Object.keys(store.view().rows[2]?.shown ?? {})).toEqual(['name', 'owners'])
   })

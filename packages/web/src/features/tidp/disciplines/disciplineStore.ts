@@ -257,7 +257,7 @@ function faultsOf(row: UncheckedRow, all: readonly UncheckedRow[]): RowFaults {
   const isTaken = all.some((other) => other.key !== row.key && other.name === row.name)
   return {
     ...(row.name === ''
-      ? { name: 'Choose a label.' }
+      ? { name: 'Choose a discipline.' }
       : isTaken && !row.saved && { name: 'The plan already has this discipline.' }),
     ...(row.owners.length === 0 && { owners: 'Choose at least one owner.' }),
     ...(row.contested && { row: 'Choose which owners to keep.' }),
