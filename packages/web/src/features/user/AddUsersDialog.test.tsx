@@ -8,7 +8,7 @@ import type { CreateUserInput, UserEntryFragment } from '#api/generated/graphql.
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { AddUsersDialog } from './AddUsersDialog.tsx'
-import { peopleIn } from './userForm.ts'
+import { peopleFault, peopleIn, personText } from './typedPeople.ts'
 
 const role = { __typename: 'Role' as const, key: 'Assets:Viewer', label: 'Assets viewer' }
 const group = { __typename: 'UserGroupName' as const, id: 'g1', name: 'Shaft subcontractor' }
@@ -217,6 +217,39 @@ it.each([
   expect(
     peopleIn(text).map(({ email, name }) => (name === null ? email : `${email} ${name}`)),
   ).toEqual(people)
+})
+
+const known = [role, { key: 'Registers:Viewer', label: 'Registers viewer' }]
+
+it.each([
+  ['ann@x.example: Assets viewer, registers VIEWER', ['ann@x.example', null, 2]],
+  ['Ann Lee\tann@x.example\tAssets:Viewer', ['ann@x.example', 'Ann Lee', 1]],
+  ['Ann Lee <ann@x.example>\tRegisters viewer; Assets viewer', ['ann@x.example', 'Ann Lee', 2]],
+  ['"Lee, Ann" <ann@x.example>: Assets viewer', ['ann@x.example', 'Ann Lee', 1]],
+  ['ann@x.example\t', ['ann@x.example', null, 0]],
+])('reads the permissions of the line %j', (line, [email, name, roles]) => {
+  const people = peopleIn(`${line}\nbo@x.example`)
+  expect(people[0]).toMatchObject({ email, name })
+  expect(people[0]?.roles?.length ?? 0).toBe(roles)
+  expect(people[1]).toEqual({ email: 'bo@x.example', name: null, roles: null })
+  expect(peopleIn(people.map(personText).join('\n'))).toEqual(people)
+  expect(peopleFault(line, known)).toBeNull()
+  expect(peopleFault(`${line}\nbo@x.example: Asset viever`, known)).toBe(
+    'bo@x.example: ‘Asset viever’ is no permission.',
+  )
+})
+
+it('adds each person with the permissions of their line, and asks for none then', async () => {
+  const { user, inputs, isClosed } = open()
+  await user.click(await screen.findByRole('textbox', { name: /Email/ }))
+  await user.paste('Ann Lee\tann@x.example\tAssets viewer\ncy@x.example: assets viewer')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  const given = { roles: ['Assets:Viewer'], defaultModule: 'Assets' }
+  expect(inputs).toMatchObject([
+    { email: 'ann@x.example', name: 'Ann Lee', ...given },
+    { email: 'cy@x.example', name: null, ...given },
+  ])
 })
 
 it('says whose name is too long', async () => {

@@ -32,12 +32,12 @@ interface AddUsersDialogProps {
 
 /** Shows the dialog that adds one or several users with the same permissions and groups. */
 export function AddUsersDialog({ roles, links, onSaved, onClose }: AddUsersDialogProps) {
-  const { running, faults, add } = useAddUsers(links)
+  const { running, faults, add } = useAddUsers(links, roles)
   const [made, setMade] = useState<readonly MadeLink[]>([])
   const [isDone, setDone] = useState(false)
   const form = useFormik<NewUsers>({
     initialValues: newUsersWith(links),
-    validationSchema: newUsersSchema,
+    validationSchema: () => newUsersSchema(roles),
     onSubmit: async (values, { setFieldValue }) =>
       void (await add(values, (left, more) => {
         onSaved()

@@ -12,7 +12,8 @@ import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
-import { modulesFor, peopleIn, type UserValues } from './userForm.ts'
+import { peopleIn } from './typedPeople.ts'
+import { modulesFor, type UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
   user: UserEntryFragment | null
@@ -59,7 +60,7 @@ export function UserFields({ user, roles, faults, disabled, named = false }: Use
         helpText={
           user
             ? 'You cannot change the email.'
-            : 'One address, or several with the same permissions. ‘Ada Byron <ada@…>’ gives a name.'
+            : 'One address, or several. ‘Ada Byron <ada@…>’ gives a name, ‘ada@…: Assets viewer’ permissions of their own.'
         }
       >
         {user ? (
@@ -116,6 +117,7 @@ export function UserFields({ user, roles, faults, disabled, named = false }: Use
         onChange={choose}
         options={roles.map(({ key, label }) => optionOf(key, label))}
         placeholder="Choose permissions"
+        {...(!user && { helpText: 'Of everyone whose line names none.' })}
       />
       {(!user?.program || values.defaultModule === null) && (
         <SearchableSelect

@@ -10,7 +10,14 @@ import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import type { MadeLink } from './MadeLinks.tsx'
 import { useLinkFor } from './useSignInLink.ts'
-import { type NewUsers, peopleIn, personText, type TypedPerson } from './userForm.ts'
+import {
+  type NamedRole,
+  peopleIn,
+  personText,
+  rolesNamed,
+  type TypedPerson,
+} from './typedPeople.ts'
+import { moduleOf, type NewUsers } from './userForm.ts'
 
 const failure = 'Error while creating user'
 
@@ -19,7 +26,7 @@ const failure = 'Error while creating user'
  * each: a refused one does not keep the others back. `add` calls its `onDone` with the people who
  * are left, and the links; `faults` are the services' messages by field.
  */
-export function useAddUsers(links: boolean) {
+export function useAddUsers(links: boolean, assignable: readonly NamedRole[]) {
   const contract = useContractCode()
   const forgetHistories = useEvictAdministrationHistory()
   const [create] = useMutation(CreateUserDocument)
@@ -35,18 +42,25 @@ export function useAddUsers(links: boolean) {
       const shared = {
         contract,
         externalSignOn,
-        roles: roles.map(({ value }) => value),
-        // The form requires one.
-        defaultModule: defaultModule ?? '',
         groups: groups.map(({ value }) => value),
       }
       const people = peopleIn(values.email)
       const refused = new Map<TypedPerson, string>()
       const made: MadeLink[] = []
       for (const [at, person] of people.entries()) {
-        const { data } = await create({
-          variables: { input: { ...shared, ...person, idempotencyKey: `${key}:${at}` } },
-        })
+        const { email, name } = person
+        const own = rolesNamed(person, assignable).flatMap((role) => role?.key ?? [])
+        const held = own.length > 0 ? own : roles.map(({ value }) => value)
+        const input = {
+          ...shared,
+          email,
+          name,
+          roles: held,
+          // The permissions have at least one.
+          defaultModule: moduleOf(held, defaultModule) ?? '',
+          idempotencyKey: `${key}:${at}`,
+        }
+        const { data } = await create({ variables: { input } })
         try {
           const { user } = resultOrThrow(data?.result)
           if (links) made.push(await linkFor(user))

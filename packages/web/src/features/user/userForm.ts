@@ -1,15 +1,10 @@
 import { limits } from '@tidemark/schema/limits'
-import { isTooLong, tidy } from '@tidemark/schema/rules/text'
-import {
-  canonicalEmail,
-  defaultModuleChoices,
-  emailFault,
-  userMessages,
-} from '@tidemark/schema/rules/user'
-import { array, boolean, object, string } from 'yup'
+import { defaultModuleChoices, userMessages } from '@tidemark/schema/rules/user'
+import { array, boolean, lazy, object, string } from 'yup'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { applyEditTo } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
+import { haveOwnRoles, type NamedRole, peopleFault } from './typedPeople.ts'
 
 export interface UserValues {
   email: string
@@ -24,63 +19,6 @@ export interface UserValues {
 /** New users, who get the same permissions and groups. `email` has all of their addresses. */
 export interface NewUsers extends UserValues {
   groups: Option[]
-}
-
-/** The most users that are added together. */
-const mostAddresses = 50
-
-/** A typed person. `name` is null where only their address is given. */
-export interface TypedPerson {
-  readonly email: string
-  readonly name: string | null
-}
-
-/**
- * Lists the people of a text, each once, with addresses as they are stored. They are separated by
- * commas, semicolons, spaces or line breaks; `Ada Byron <ada@…>` is ada@… with her name.
- */
-export function peopleIn(text: string): TypedPerson[] {
-  const names = new Map<string, string>()
-  const addresses = text.replaceAll(
-    named,
-    (_all, quoted?: string, plain?: string, address = '') => {
-      const [, before = '', name = ''] =
-        /^(.*@\S*)?\s*(.*)$/.exec(tidy(quoted ?? plain ?? '')) ?? []
-      if (name === '') return ` ${address} `
-      names.set(canonicalEmail(address), nameOf(name))
-      // Addresses before the name are people of their own.
-      return ` ${before} ${address} `
-    },
-  )
-  const emails = addresses.split(/[\s,;，；、]+/).map(canonicalEmail)
-  return [...new Set(emails)].flatMap((email) =>
-    email === '' ? [] : [{ email, name: names.get(email) ?? null }],
-  )
-}
-
-const named = /(?:"([^"<>\n]*)"\s*|([^,;<>\n，；、]*))<([^<>]*)>/g
-
-/** Returns a name as mail programs quote it, `'Ada Byron'` or `Byron, Ada`, as it is read. */
-const nameOf = (quoted: string): string =>
-  quoted.replace(/^'(.*)'$/, '$1').replace(/^([^,]+), *([^,]+)$/, '$2 $1')
-
-/** Writes a person as `peopleIn` reads them. */
-export const personText = ({ email, name }: TypedPerson): string =>
-  name === null ? email : `"${name}" <${email}>`
-
-/** Says what is wrong with the addresses of new users; null if nothing is. */
-function addressesFault(text: string): string | null {
-  const people = peopleIn(text)
-  const addresses = people.map(({ email }) => email)
-  const [first] = addresses
-  if (first === undefined) return userMessages.required
-  const { max } = limits.text.personName
-  const long = people.find(({ name }) => name !== null && isTooLong(name, max))
-  if (long) return `${long.email}: the name has at most ${max} characters.`
-  if (addresses.length === 1) return emailFault(first)
-  if (addresses.length > mostAddresses) return `At most ${mostAddresses} addresses.`
-  const faulty = addresses.find((address) => emailFault(address) !== null)
-  return faulty === undefined ? null : `${faulty}: ${emailFault(faulty)}`
 }
 
 const permissions = {
@@ -103,14 +41,22 @@ export const userSchema = object({
     .required(userMessages.required)
     .max(limits.text.personName.max, userMessages.long),
 })
-/** Validates new users by the same rules. */
-export const newUsersSchema = object({
-  ...permissions,
-  email: string().test('addresses', (text, { createError }) => {
-    const message = addressesFault(text ?? '')
-    return message === null || createError({ message })
-  }),
-})
+/**
+ * Validates new users by the same rules. `roles` are the assignable ones; the chosen ones are for the
+ * people whose line names none.
+ */
+export const newUsersSchema = (roles: readonly NamedRole[]) =>
+  lazy(({ email = '' }: Partial<NewUsers>) => {
+    const { roles: chosen, defaultModule, ...own } = permissions
+    return object({
+      ...own,
+      ...(haveOwnRoles(email) ? {} : { roles: chosen, defaultModule }),
+      email: string().test('people', (text, { createError }) => {
+        const message = peopleFault(text ?? '', roles)
+        return message === null || createError({ message })
+      }),
+    })
+  })
 
 /** Names the kind of a user in sentences: a service account is no person. */
 export const nounOf = ({ program }: Pick<UserEntryFragment, 'program'>): 'program' | 'user' =>
@@ -222,3 +168,13 @@ export const modulesFor = (roles: readonly Option[]): Option[] =>
     value: module,
     label: module,
   }))
+
+/** Returns the chosen default module where the permissions open it, else that of the first permission. */
+export const moduleOf = (roles: readonly string[], chosen: string | null): string | undefined => {
+  const modules = defaultModuleChoices(roles)
+  return (
+    modules.find((module) => module === chosen) ??
+    modules.find((module) => roles[0]?.startsWith(`${module}:`)) ??
+    modules[0]
+  )
+}
