@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, NativeSelect, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import {
   everyValue,
   type PrivilegeDraft,
@@ -7,6 +7,7 @@ import {
 } from '@tidemark/schema/rules/privilege'
 import { PrivilegeValuesDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { choose, toGraph } from './tree.ts'
 import { typeLabels } from './words.ts'
 
@@ -19,7 +20,7 @@ interface BranchValueProps {
   onChange: (edit: (branch: PrivilegeDraft) => PrivilegeDraft) => void
 }
 
-/** Shows the values of a type below its parent's value; `All` closes the branch. */
+/** Shows the values of a type below its parent's value, with search; `All` closes the branch. */
 export function BranchValue({ node, type, parent, above, onChange }: BranchValueProps) {
   const contract = useContractCode()
   const variables = {
@@ -42,32 +43,22 @@ export function BranchValue({ node, type, parent, above, onChange }: BranchValue
       </>
     )
   }
-  const known = values?.some(({ value }) => value === node.value) ?? false
+  const every = { value: everyValue, label: 'All' }
+  const options = [every, ...(values ?? [])]
+  // A value that the contract has no longer stays until it is changed.
+  if (node.value !== '' && !options.some(({ value }) => value === node.value))
+    options.push({ value: node.value, label: node.value })
   return (
-    <NativeSelect.Root
-      size="xs"
-      w={{ base: 'auto', sm: '64' }}
-      flex={{ base: '1', sm: 'none' }}
-      minW="0"
-      disabled={loading && !values}
-    >
-      <NativeSelect.Field
-        aria-label={`Value of ${typeLabels[type]}`}
-        value={node.value}
-        onChange={(event) => onChange((branch) => choose(branch, event.target.value))}
-      >
-        <option value="">{values ? `Choose ${typeLabels[type].toLowerCase()}` : 'Loading…'}</option>
-        <option value={everyValue}>All</option>
-        {node.value !== '' && node.value !== everyValue && !known && (
-          <option value={node.value}>{node.value}</option>
-        )}
-        {values?.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Box w={{ base: 'auto', sm: '64' }} flex={{ base: '1', sm: 'none' }} minW="0">
+      <SearchableSelect
+        label={`Value of ${typeLabels[type]}`}
+        labelHidden
+        placeholder={`Choose ${typeLabels[type].toLowerCase()}`}
+        options={options}
+        loading={loading && !values}
+        value={node.value || null}
+        onChange={(value) => onChange((branch) => choose(branch, value ?? ''))}
+      />
+    </Box>
   )
 }

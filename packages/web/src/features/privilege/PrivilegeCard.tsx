@@ -15,6 +15,7 @@ import { Branch } from './Branch.tsx'
 import type { PrivilegeEdit } from './privilegeEdits.ts'
 import { applyTree, treeDifferences } from './merge.ts'
 import { change, treeOf } from './tree.ts'
+import { effectOf } from './words.ts'
 
 interface PrivilegeCardProps {
   /** The saved privilege; omitted for a new one. */
@@ -186,6 +187,7 @@ export function PrivilegeCard({
           editable={editable && !saving}
           onChange={(path, alter) => onEdit({ ...present, tree: change(tree, path, alter) })}
         />
+        {extent === 'part' && <Text color="fg.muted">{effectOf(tree)}</Text>}
         {question && (
           <Text bg="status.waiting.bg" color="status.waiting.fg" borderRadius="l2" px="3" py="2">
             {question.says}

@@ -4,7 +4,9 @@ import type { ReachDetailsFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
 
-const show = (reach: Pick<ReachDetailsFragment, 'limited' | 'extent'>) =>
+const show = (
+  reach: Pick<ReachDetailsFragment, 'limited' | 'extent'> & Partial<ReachDetailsFragment>,
+) =>
   renderUi(
     <ReachAnswer
       reach={{
@@ -29,4 +31,14 @@ it.each([
 ] as const)('says how much a person sees (%o)', (reach, sentence) => {
   show(reach)
   expect(screen.getByText(sentence)).toBeVisible()
+})
+
+it.each([
+  [['TIDP', 'Comment'], [], 'everything'],
+  [[], ['TIDP'], 'nothing'],
+  [['TIDP', 'DIDP'], ['Document', 'Comment'], 'TIDP and DIDP, but no Document or Comment'],
+])('says what a person sees of an asset: %j without %j', (classes, missing, text) => {
+  const asset = { __typename: 'ReachedAsset' as const, id: 'A-1', name: 'Shaft', classes, missing }
+  show({ limited: true, extent: 'PART', assets: [asset] })
+  expect(screen.getByRole('listitem')).toHaveTextContent(`Shaft: ${text}`)
 })

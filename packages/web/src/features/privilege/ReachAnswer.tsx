@@ -106,5 +106,7 @@ const stepsText = (steps: BranchSteps) =>
 
 function coverage(classes: readonly string[], missing: readonly string[]): string {
   if (missing.length === 0) return 'everything'
-  return classes.length === 0 ? 'nothing' : `everything except ${listed(missing, 'disjunction')}`
+  return classes.length === 0
+    ? 'nothing'
+    : `${listed(classes)}, but no ${listed(missing, 'disjunction')}`
 }

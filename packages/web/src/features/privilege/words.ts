@@ -1,4 +1,10 @@
-import type { PrivilegeDraft, PrivilegeType } from '@tidemark/schema/rules/privilege'
+import {
+  everyValue,
+  isPlaceType,
+  type PrivilegeDraft,
+  type PrivilegeType,
+} from '@tidemark/schema/rules/privilege'
+import { listed } from '@tidemark/schema/wording'
 import type { ReachCause, ReachExtent, ReachReason } from '#api/generated/graphql.ts'
 import type { Path } from './tree.ts'
 
@@ -18,6 +24,34 @@ export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
 /** Names a branch by type and value. */
 export const nameOf = ({ type, value }: PrivilegeDraft): string =>
   `${type === '' ? 'branch' : typeLabels[type]} ${value}`.trim()
+
+/** Says in a sentence what a privilege gives access to whose branches are complete. */
+export function effectOf({ additions, subtractions }: PrivilegeDraft): string {
+  const [places, kinds] = [true, false].map((isPlace) =>
+    additions.filter(({ type }) => (type !== '' && isPlaceType(type)) === isPlace),
+  )
+  const narrowed = [places, kinds].flatMap((list) =>
+    list && list.length > 0 ? [`only ${listed(list.map((one) => branchText(one)))}`] : [],
+  )
+  const except =
+    subtractions.length > 0
+      ? `, except ${listed(subtractions.map((one) => branchText(one, true)))}`
+      : ''
+  return `Gives access to ${narrowed.join(', and of it ') || 'the whole contract'}${except}.`
+}
+
+/** Names a branch with what its own branches change. */
+function branchText(node: PrivilegeDraft, isTaken = false): string {
+  const { type, value, additions, subtractions } = node
+  const name =
+    value === everyValue && type !== '' ? `every ${typeLabels[type].toLowerCase()}` : nameOf(node)
+  const parts = [
+    additions.length > 0 && `only ${listed(additions.map((one) => branchText(one, isTaken)))}`,
+    subtractions.length > 0 &&
+      `${isTaken ? 'keeping' : 'except'} ${listed(subtractions.map((one) => branchText(one, !isTaken)))}`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? name : `${name} (${parts.join(', ')})`
+}
 
 /** Returns whether a branch excludes items: an exception inside an exception includes them. */
 export const isTaking = (path: Path): boolean =>

@@ -5,6 +5,8 @@ import { FieldMessages } from './FieldMessages.tsx'
 
 export interface FieldFrameProps {
   label: string
+  /** The label is for assistive technology only: what is beside the field says it. */
+  labelHidden?: boolean
   helpText?: ReactNode
   error?: string | undefined
   required?: boolean
@@ -17,11 +19,18 @@ export interface FieldFrameProps {
  * With an `error` prop, even undefined, it reserves a line for the message.
  */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, helpText, required = false, disabled = false, children } = props
+  const {
+    label,
+    labelHidden = false,
+    helpText,
+    required = false,
+    disabled = false,
+    children,
+  } = props
   const error = useStableWhilePressed(props.error)
   return (
     <Field.Root invalid={Boolean(error)} required={required} disabled={disabled} gap="1">
-      <Field.Label overflowWrap="anywhere">
+      <Field.Label overflowWrap="anywhere" srOnly={labelHidden}>
         {label}
         <Field.RequiredIndicator />
       </Field.Label>

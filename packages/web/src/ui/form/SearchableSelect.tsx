@@ -19,6 +19,7 @@ interface SearchableSelectProps extends SelectBaseProps {
 export function SearchableSelect(props: SearchableSelectProps) {
   const {
     label,
+    labelHidden = false,
     options,
     value,
     onChange,
@@ -51,6 +52,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <FieldFrame
       label={label}
+      labelHidden={labelHidden}
       helpText={helpText}
       {...('error' in props && { error: props.error })}
       required={required}

@@ -21,6 +21,8 @@ export interface OptionSearch {
 /** Props of both selects. */
 export interface SelectBaseProps {
   label: string
+  /** The label is for assistive technology only: what is beside the field says it. */
+  labelHidden?: boolean
   options: readonly Option[]
   placeholder?: string
   helpText?: string
