@@ -29,7 +29,7 @@ export function passwordRoutes(
   const { db, log, links } = settings
   const back = { href: home, label: 'Back to Tidemark' }
   const say = (res: Response, title: string, sentence: string) =>
-    void res.send(messagePage(base, title, sentence, back))
+    res.send(messagePage(base, title, sentence, back))
 
   /** Finds the account that is signed in here; answers and returns undefined where none may change its password. */
   async function accountOf(req: Request, res: Response): Promise<Account | undefined> {
@@ -56,10 +56,10 @@ export function passwordRoutes(
 
   routes.post('/', async (req, res) => {
     const account = await accountOf(req, res)
-    if (!account) return
+    if (!account) return undefined
     const { subject, email } = account
     const refuse = (status: number, refusal: string) =>
-      void res.status(status).send(ownPasswordPage(base, home, { email, refusal }))
+      res.status(status).send(ownPasswordPage(base, home, { email, refusal }))
     const { present, password, repeated } = typed.parse(req.body)
     const attempt = { kind: 'person', account: email, ip: req.ip ?? '' } as const
     const wait = await chargeAttempt(db, attempt)

@@ -25,6 +25,5 @@ test.each([
   ['x7#kQ2!vRp9z', null],
 ])('a new password %s', async (password, fault) => {
   const said = await passwordFault(password, password, ada)
-  if (fault === null) expect(said).toBeNull()
-  else expect(said).toContain(fault)
+  expect(said === null ? null : said.slice(0, fault?.length)).toBe(fault)
 })

@@ -41,9 +41,9 @@ function peopleOfLine(line: string): TypedPerson[] {
   const name = cells.slice(0, at).join(' ').trim()
   const roles = [named, ...cells.slice(at + 1)].join(',').split(/[,;|，；、]/)
   const typed = roles.map(tidy).filter(Boolean)
-  return found.map((person) => ({
-    ...person,
-    ...(name && { name: nameOf(name) }),
+  return found.map(({ email, name: written }) => ({
+    email,
+    name: name ? nameOf(name) : written,
     roles: typed.length > 0 ? typed : null,
   }))
 }
