@@ -5,7 +5,7 @@ import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { beginAttempt } from './attempts.ts'
 import { isOutdated, isTransient, isNetworkFailure, reasonOf, sentenceOf } from './failures.ts'
 
-interface AttemptOptions<Args extends unknown[]> {
+export interface AttemptOptions<Args extends unknown[]> {
   /**
    * The catalogue's message for a failure, possibly depending on the arguments. The server's
    * message for the user replaces it.

@@ -36,9 +36,12 @@ const refused = (fault: MutationFault): CombinedGraphQLErrors => {
 const isFault = (answer: { __typename: string }): answer is MutationFault =>
   answer.__typename in codes
 
+/** An answer of a mutation that is not a fault. */
+export type Answered<Answer> = Exclude<Answer, { __typename: MutationFault['__typename'] }>
+
 /** Returns the result of a mutation. Throws for a fault, and for a missing response. */
 export function resultOrThrow<Answer extends { __typename: string }>(answer: Answer | undefined) {
   if (!answer) throw new Error('The call was answered without data.')
   if (isFault(answer)) throw refused(answer)
-  return answer as Exclude<Answer, { __typename: MutationFault['__typename'] }>
+  return answer as Answered<Answer>
 }

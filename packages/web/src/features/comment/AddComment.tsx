@@ -1,22 +1,19 @@
-import { useLazyQuery, useMutation } from '@apollo/client/react'
+import { useApolloClient, useLazyQuery } from '@apollo/client/react'
 import { Box, Button, HStack, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { MessageSquarePlus, X } from 'lucide-react'
 import { type Dispatch, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import {
   CommentCodesDocument,
   AddCommentDocument,
   type CommentEntryFragment,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
 import { type CommentDraft, commentDraftId, isEmptyComment } from './commentDraft.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
@@ -47,32 +44,26 @@ function useAddComment(
   onAdded: (comment: CommentEntryFragment) => void,
 ) {
   const contract = useContractCode()
-  const [mutate, { client }] = useMutation(AddCommentDocument)
+  const { cache } = useApolloClient()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const attempt = useAttempt(
-    async (key: string, { code, message, line }: CommentDraft) => {
+  const attempt = useAction(AddCommentDocument, {
+    input: ({ code, message, line }: CommentDraft) => ({
+      contract,
+      on: place.tagCode,
+      ...(line && { deliverable: line.tagCode }),
+      code,
+      message: message.trim(),
+    }),
+    success: 'Comment added.',
+    failure: 'Failed to add new comment.',
+    pending: !isEmptyComment(draft),
+    onDone: ({ comment }) => {
       setFaults({})
-      try {
-        const input = {
-          contract,
-          on: place.tagCode,
-          ...(line && { deliverable: line.tagCode }),
-          code,
-          message: message.trim(),
-          idempotencyKey: key,
-        }
-        const { data } = await mutate({ variables: { input } })
-        const comment = resultOrThrow(data?.result).comment
-        listComments(client.cache, place, [comment])
-        notify.success('Comment added.')
-        onAdded(comment)
-      } catch (error) {
-        setFaults(fieldFaultsOf(error))
-        throw error
-      }
+      listComments(cache, place, [comment])
+      onAdded(comment)
     },
-    { failure: 'Failed to add new comment.', pending: !isEmptyComment(draft) },
-  )
+    onFaults: setFaults,
+  })
   return { ...attempt, faults }
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
@@ -7,28 +6,20 @@ import {
   type CommentEntryFragment,
   type OfferFragment,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { notify } from '#ui/notify.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 
 /** Closes a comment permanently. */
 function useCloseComment(comment: string) {
   const contract = useContractCode()
-  const [mutate] = useMutation(CloseCommentDocument)
-  return useAttempt(
-    async (key: string) => {
-      const { data } = await mutate({
-        variables: { input: { contract, comment, idempotencyKey: key } },
-      })
-      resultOrThrow(data?.result)
-      notify.success('Status updated')
-    },
-    { failure: 'Save has failed.' },
-  )
+  return useAction(CloseCommentDocument, {
+    input: () => ({ contract, comment }),
+    success: 'Status updated',
+    failure: 'Save has failed.',
+  })
 }
 
 /** Shows the menu of a comment. Closing asks for confirmation, because it cannot be undone. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import {
@@ -6,10 +5,9 @@ import {
   type OfferFragment,
   RefreshDeliverableNumbersDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useCommentOnLine } from '#features/comment/index.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { GridControls } from '#ui/DataGrid/gridControls.ts'
 import type { DataGridProps, RowAction } from '#ui/DataGrid/props.ts'
@@ -88,25 +86,19 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const contract = useContractCode()
   const { store, reread } = useLines()
-  const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
-  const { running, start } = useAttempt(
-    async (key: string, deliverables: string[]) => {
-      const { data } = await mutate({
-        variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } },
-      })
-      resultOrThrow(data?.result)
+  const { running, start } = useAction(RefreshDeliverableNumbersDocument, {
+    input: (deliverables: string[]) => ({ contract, discipline: tagCode, deliverables }),
+    failure: ({ length }) =>
+      length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.',
+    pending: refreshable(all).length > 0,
+    onDone: (_result, deliverables) => {
       store.queue(deliverables)
       void reread()
       notify.success('Request submitted successfully', {
         detail: `The register was asked for ${counted(deliverables.length, 'number')}.`,
       })
     },
-    {
-      failure: ({ length }) =>
-        length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.',
-      pending: refreshable(all).length > 0,
-    },
-  )
+  })
 
   const commenting = useCommentOnLine()
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Checkbox, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
@@ -9,7 +8,6 @@ import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditDeliverablesTogetherDocument, type MidpRowFragment } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { DateInput } from '#shared/DateInput.tsx'
 import {
   choiceLists,
@@ -18,7 +16,7 @@ import {
   fieldEntries,
   isChosen,
 } from '#shared/discipline/deliverableFields.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { originOfMidp } from '#shared/midpOrigin.ts'
 import { paths } from '#shared/paths.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
@@ -64,9 +62,8 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
   const [clears, setClears] = useState(false)
   const [moves, setMoves] = useState(false)
   const { label, kind, graph } = entryOf(field)
-  const [prepare] = useMutation(EditDeliverablesTogetherDocument)
-  const attempt = useAttempt(
-    async (idempotencyKey: string) => {
+  const attempt = useAction(EditDeliverablesTogetherDocument, {
+    input: () => {
       const value = kind === 'people' ? people.map((one) => one.value).join('; ') : text.trim()
       const values = [
         moves ? { field: graph, move: Number(text) } : { field: graph, value: value || null },
@@ -76,14 +73,14 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
         tagCode,
         version,
       }))
-      const input = { contract, deliverables, values, idempotencyKey }
-      const { data } = await prepare({ variables: { input } })
-      const done = resultOrThrow(data?.editDeliverablesTogether)
+      return { contract, deliverables, values }
+    },
+    failure: 'Failed to prepare the edit. Nothing was changed.',
+    onDone: (done) => {
       keepMarks(marked)
       void navigate(paths.import(done.import.id, originOfMidp(window.location.search)))
     },
-    { failure: 'Failed to prepare the edit. Nothing was changed.' },
-  )
+  })
   const fault = moves ? moveFault(text.trim()) : faultOf(field, kind, text.trim())
   // An empty field blocks the preview, but is no mistake yet.
   const error = text.trim() === '' ? undefined : fault

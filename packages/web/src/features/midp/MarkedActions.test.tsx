@@ -21,7 +21,7 @@ function open(props: Props = {}) {
     return new Observable((observer) => {
       observer.next({
         data: {
-          editDeliverablesTogether: {
+          result: {
             __typename: 'DeliverableImportChanged',
             import: { __typename: 'DeliverableImport', id: 'I-1' },
           },

@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
 import {
@@ -7,8 +6,7 @@ import {
   RemoveTemplateGuidanceDocument,
   type RemoveTemplateInput,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
 import { FileConflict } from './FileConflict.tsx'
@@ -91,13 +89,9 @@ export function Guidance({
 }
 
 function useRemoveGuidance(target: Pick<RemoveTemplateInput, 'contract' | 'id' | 'version'>) {
-  const [mutate] = useMutation(RemoveTemplateGuidanceDocument)
-  const { start } = useAttempt(
-    async (idempotencyKey: string) => {
-      const { data } = await mutate({ variables: { input: { ...target, idempotencyKey } } })
-      resultOrThrow(data?.result)
-    },
-    { failure: messages.notTakenAway, failureIsFixed: true },
-  )
-  return start
+  return useAction(RemoveTemplateGuidanceDocument, {
+    input: () => target,
+    failure: messages.notTakenAway,
+    failureIsFixed: true,
+  }).start
 }

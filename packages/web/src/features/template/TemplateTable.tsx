@@ -1,16 +1,13 @@
 import { Button, chakra, Flex, IconButton, Stack, useBreakpointValue } from '@chakra-ui/react'
-import { useMutation } from '@apollo/client/react'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RemoveTemplateDocument, type TemplateListPageQuery } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { formatDay } from '#shared/day.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
-import { notify } from '#ui/notify.ts'
 import { messages } from './messages.ts'
 
 type ListedTemplate = NonNullable<
@@ -159,15 +156,11 @@ const deleteForm = (ask: (template: ListedTemplate) => void) => (template: Liste
 )
 
 function useRemove(contract: string, onRemoved: () => void) {
-  const [mutate] = useMutation(RemoveTemplateDocument)
-  const { start } = useAttempt(
-    async (idempotencyKey: string, id: string) => {
-      const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
-      resultOrThrow(data?.result)
-      notify.success(messages.removed)
-      onRemoved()
-    },
-    { failure: messages.notRemoved, failureIsFixed: true },
-  )
-  return start
+  return useAction(RemoveTemplateDocument, {
+    input: (id: string) => ({ contract, id }),
+    success: messages.removed,
+    failure: messages.notRemoved,
+    failureIsFixed: true,
+    onDone: onRemoved,
+  }).start
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Box, chakra, Flex, HStack, Link } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
@@ -8,10 +7,9 @@ import {
   type TidpHeaderFragment,
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
@@ -137,20 +135,11 @@ function MissingForReview({
 /** Requests the plan's number from the register. */
 function useGenerateNumber(plan: TidpHeaderFragment | null) {
   const contract = useContractCode()
-  const [mutate] = useMutation(GenerateTidpNumberDocument)
-  return useAttempt(
-    async (key: string) => {
-      if (!plan) return
-      const { data } = await mutate({
-        variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } },
-      })
-      resultOrThrow(data?.result)
-    },
-    {
-      failure: 'Error while catching Tidp number',
-      pending: plan?.numberStatus !== 'DONE' && plan?.numberStatus !== 'IN_PROGRESS',
-    },
-  )
+  return useAction(GenerateTidpNumberDocument, {
+    input: () => ({ contract, tidp: plan?.tagCode ?? '' }),
+    failure: 'Error while catching Tidp number',
+    pending: plan?.numberStatus !== 'DONE' && plan?.numberStatus !== 'IN_PROGRESS',
+  })
 }
 
 function GenerateNumber({

@@ -1,7 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -40,25 +39,22 @@ export function useDisciplineAction(
     queuesLines,
     leadsTo,
   } = disciplineActions[name]
-  const [mutate] = useMutation(document)
-  const attempt = useAttempt(
-    async (key: string, given: ActionInputExtras) => {
-      if (running) notify.info(running)
-      const { data } = await mutate({
-        variables: { input: { contract, discipline: tagCode, idempotencyKey: key, ...given } },
-      })
-      resultOrThrow(data?.result)
-      onDone()
-      if (queuesLines) {
-        announceQueued(client, tagCode)
-        refetchLines(client)
-      }
-      notify.success(done)
-    },
+  const attempt = useAction(document, {
+    input: (given: ActionInputExtras) => ({ contract, discipline: tagCode, ...given }),
+    success: done,
+    failure,
+    failureIsFixed,
     // A failure of an action that leads to another page is told there.
-    { failure, failureIsFixed, ...(!leadsTo && { pending: possible }) },
-  )
+    ...(!leadsTo && { pending: possible }),
+    onDone: () => {
+      onDone()
+      if (!queuesLines) return
+      announceQueued(client, tagCode)
+      refetchLines(client)
+    },
+  })
   const start = async (given: ActionInputExtras) => {
+    if (running) notify.info(running)
     const succeeded = await attempt.start(given)
     if (leadsTo) void navigate(leadsTo === 'plan' ? paths.tidpOverview(plan) : paths.taskList)
     return succeeded

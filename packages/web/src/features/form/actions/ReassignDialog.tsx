@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ReassignFormDocument } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { notify } from '#ui/notify.ts'
 import { formTitle } from '../fillable.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
 import { actionLabels } from './formActions.ts'
@@ -50,17 +47,12 @@ export function ReassignDialog({ task, onClose }: { task: FormTaskEntry; onClose
 
 function useReassign(task: string) {
   const contract = useContractCode()
-  const [mutate] = useMutation(ReassignFormDocument)
   const refetchAll = useRefetchForms()
-  return useAttempt(
-    async (idempotencyKey: string, person: string) => {
-      const { data } = await mutate({
-        variables: { input: { contract, task, person, idempotencyKey } },
-      })
-      const { task: acted } = resultOrThrow(data?.result)
-      notify.success('Another person has the task.')
-      refetchAll(acted.form)
-    },
-    { failure: 'Failed to execute action.', failureIsFixed: true },
-  )
+  return useAction(ReassignFormDocument, {
+    input: (person: string) => ({ contract, task, person }),
+    success: 'Another person has the task.',
+    failure: 'Failed to execute action.',
+    failureIsFixed: true,
+    onDone: ({ task: acted }) => refetchAll(acted.form),
+  })
 }

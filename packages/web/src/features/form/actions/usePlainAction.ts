@@ -1,8 +1,5 @@
-import { useMutation } from '@apollo/client/react'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { notify } from '#ui/notify.ts'
 import { plainActions, type PlainActionName } from './formActions.ts'
 import { plainDocuments } from './plainDocuments.ts'
 import { useRefetchForms } from './useRefetchForms.ts'
@@ -11,15 +8,12 @@ import { useRefetchForms } from './useRefetchForms.ts'
 export function usePlainAction(name: PlainActionName, task: string) {
   const contract = useContractCode()
   const { success, failure } = plainActions[name]
-  const [mutate] = useMutation(plainDocuments[name])
   const refetchAll = useRefetchForms()
-  return useAttempt(
-    async (idempotencyKey: string) => {
-      const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
-      const { task: acted } = resultOrThrow(data?.result)
-      notify.success(success)
-      refetchAll(acted.form)
-    },
-    { failure, failureIsFixed: true },
-  )
+  return useAction(plainDocuments[name], {
+    input: () => ({ contract, task }),
+    success,
+    failure,
+    failureIsFixed: true,
+    onDone: ({ task: acted }) => refetchAll(acted.form),
+  })
 }

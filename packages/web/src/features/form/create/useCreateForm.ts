@@ -1,8 +1,5 @@
-import { useMutation } from '@apollo/client/react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateFormDocument } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { faultsByAttribute, type sentOf } from '../fill/sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -18,24 +15,16 @@ interface CreateFormCallbacks {
  */
 export function useCreateForm(classCode: string, { onMade, onFaults }: CreateFormCallbacks) {
   const contract = useContractCode()
-  const [mutate] = useMutation(CreateFormDocument)
-  return useAttempt(
-    async (
-      idempotencyKey: string,
-      values: ReturnType<typeof sentOf>['values'],
-      mandatory: string[],
-    ) => {
-      try {
-        const { data } = await mutate({
-          variables: { input: { contract, classCode, values, mandatory, idempotencyKey } },
-        })
-        const { form, task } = resultOrThrow(data?.result)
-        if (form && task) await onMade({ form: form.id, task: task.id })
-      } catch (error) {
-        onFaults(faultsByAttribute(fieldFaultsOf(error)))
-        throw error
-      }
-    },
-    { failure: 'Failed to create form.', pending: true },
-  )
+  return useAction(CreateFormDocument, {
+    input: (values: ReturnType<typeof sentOf>['values'], mandatory: string[]) => ({
+      contract,
+      classCode,
+      values,
+      mandatory,
+    }),
+    failure: 'Failed to create form.',
+    pending: true,
+    onDone: ({ form, task }) => form && task && onMade({ form: form.id, task: task.id }),
+    onFaults: (faults) => onFaults(faultsByAttribute(faults)),
+  })
 }

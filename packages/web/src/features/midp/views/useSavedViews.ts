@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import {
   ChooseLandingViewDocument,
@@ -8,8 +8,7 @@ import {
   SavedViewsDocument,
   UpdateSavedViewDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { definitionOf, isChanged } from './definition.ts'
@@ -69,54 +68,36 @@ function useChanges(
   view: MidpView,
   { onCreated, onDeleted, refresh }: ViewCallbacks,
 ) {
-  const [mutateCreate] = useMutation(CreateSavedViewDocument)
-  const [mutateUpdate] = useMutation(UpdateSavedViewDocument)
-  const [mutateDelete] = useMutation(DeleteSavedViewDocument)
-  const [mutateLanding] = useMutation(ChooseLandingViewDocument)
-  const creating = useAttempt(
-    async (idempotencyKey: string, names: ViewNames) => {
-      const input = { contract, ...names, ...definitionOf(view), idempotencyKey }
-      const { data } = await mutateCreate({ variables: { input } })
-      onCreated(resultOrThrow(data?.result).view.id)
-      notify.success('View saved')
-    },
-    { failure: 'Failed to save the view.' },
-  )
+  const creating = useAction(CreateSavedViewDocument, {
+    input: (names: ViewNames) => ({ contract, ...names, ...definitionOf(view) }),
+    success: 'View saved',
+    failure: 'Failed to save the view.',
+    onDone: (result) => onCreated(result.view.id),
+  })
   /** `content` becomes the content of the view. */
-  const changing = useAttempt(
-    async (
-      idempotencyKey: string,
+  const changing = useAction(UpdateSavedViewDocument, {
+    input: (
       { id, version }: SavedViewEntryFragment,
       names: ViewNames,
       content: ReturnType<typeof definitionOf>,
-    ) => {
-      const input = { contract, id, version, ...names, ...content, idempotencyKey }
-      const { data } = await mutateUpdate({ variables: { input } })
-      resultOrThrow(data?.result)
-      refresh()
-      notify.success('View saved')
-    },
-    { failure: 'Failed to save the view.' },
-  )
-  const deleting = useAttempt(
-    async (idempotencyKey: string, { id, version }: SavedViewEntryFragment) => {
-      const input = { contract, id, version, idempotencyKey }
-      const { data } = await mutateDelete({ variables: { input } })
-      resultOrThrow(data?.result)
-      onDeleted(id)
-      notify.success('View deleted')
-    },
-    { failure: 'Failed to delete the view.' },
-  )
-  const landing = useAttempt(
-    async (idempotencyKey: string, id: string | null) => {
-      const input = { contract, id, idempotencyKey }
-      const { data } = await mutateLanding({ variables: { input } })
-      resultOrThrow(data?.result)
-      refresh()
+    ) => ({ contract, id, version, ...names, ...content }),
+    success: 'View saved',
+    failure: 'Failed to save the view.',
+    onDone: refresh,
+  })
+  const deleting = useAction(DeleteSavedViewDocument, {
+    input: ({ id, version }: SavedViewEntryFragment) => ({ contract, id, version }),
+    success: 'View deleted',
+    failure: 'Failed to delete the view.',
+    onDone: (_result, { id }) => onDeleted(id),
+  })
+  const landing = useAction(ChooseLandingViewDocument, {
+    input: (id: string | null) => ({ contract, id }),
+    failure: 'Failed to change your start page.',
+    onDone: (_result, id) => {
       notify.success(id ? 'Tidemark now opens with this view' : 'Tidemark opens with the task list')
+      refresh()
     },
-    { failure: 'Failed to change your start page.' },
-  )
+  })
   return { creating, changing, deleting, chooseLanding: landing.start }
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { useState } from 'react'
 import {
@@ -6,13 +5,11 @@ import {
   type SavedTemplateFragment,
   UpdateTemplateDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
-import { notify } from '#ui/notify.ts'
+import { useAction } from '#shared/useAction.ts'
 import { messages } from '../messages.ts'
 import { type Changes, type NewTemplate, creationOf, onlyComponents } from './changes.ts'
 
-type TemplateConflict = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
+type SavedTemplate = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
 
 /** The reasons of a refused save: errors by field, or the person who saved first. */
 export interface SaveRefusal {
@@ -29,52 +26,50 @@ const noRefusal: SaveRefusal = { fields: new Map(), changedBy: null }
 export function useSaveTemplate(
   contract: string,
   pending: boolean,
-  onSaved: (saved: TemplateConflict) => Promise<unknown> | void,
+  onSaved: (saved: SavedTemplate) => Promise<unknown> | void,
 ) {
-  const [create] = useMutation(CreateTemplateDocument)
-  const [update] = useMutation(UpdateTemplateDocument)
   const [refusal, setRefusal] = useState(noRefusal)
 
-  const settle = async (outcome: SavedTemplateFragment | undefined, success: string) => {
-    setRefusal(noRefusal)
-    if (outcome?.__typename === 'InvalidInput')
-      setRefusal({
-        ...noRefusal,
-        fields: new Map(outcome.fields.map(({ path, message }) => [path, message])),
-      })
-    if (outcome?.__typename === 'Conflict')
-      setRefusal({ ...noRefusal, changedBy: outcome.changedBy })
-    await onSaved(resultOrThrow(outcome))
-    notify.success(success)
-  }
-
-  const templateCreation = useAttempt(
-    async (idempotencyKey: string, creation: NewTemplate) => {
-      const { data } = await create({
-        variables: { input: { contract, ...creation, idempotencyKey } },
-      })
-      return settle(data?.result, messages.created)
-    },
-    { failure: messages.notCreated, pending },
-  )
-
-  const change = async (idempotencyKey: string, id: string, version: number, changes: Changes) => {
-    const { data } = await update({
-      variables: { input: { contract, id, version, ...changes, idempotencyKey } },
-    })
-    return settle(data?.result, messages.updated)
-  }
-  const templateUpdate = useAttempt(change, { failure: messages.notUpdated, pending })
-  const componentUpdate = useAttempt(change, {
-    failure: messages.componentNotUpdated,
+  const outcome = {
     pending,
+    onDone: async (saved: SavedTemplate) => {
+      setRefusal(noRefusal)
+      await onSaved(saved)
+    },
+    onFaults: (fields: Readonly<Record<string, string>>) =>
+      setRefusal({ ...noRefusal, fields: new Map(Object.entries(fields)) }),
+    onConflict: (changedBy: string | null) => setRefusal({ ...noRefusal, changedBy }),
+  }
+  const creation = useAction(CreateTemplateDocument, {
+    ...outcome,
+    input: (template: NewTemplate) => ({ contract, ...template }),
+    success: messages.created,
+    failure: messages.notCreated,
+  })
+  const update = {
+    ...outcome,
+    input: (id: string, version: number, changes: Changes) => ({
+      contract,
+      id,
+      version,
+      ...changes,
+    }),
+    success: messages.updated,
+  }
+  const templateUpdate = useAction(UpdateTemplateDocument, {
+    ...update,
+    failure: messages.notUpdated,
+  })
+  const componentUpdate = useAction(UpdateTemplateDocument, {
+    ...update,
+    failure: messages.componentNotUpdated,
   })
 
   return {
-    saving: templateCreation.running || templateUpdate.running || componentUpdate.running,
+    saving: creation.running || templateUpdate.running || componentUpdate.running,
     refusal,
     forgetRefusal: () => setRefusal(noRefusal),
-    create: (draft: TemplateDraft) => templateCreation.start(creationOf(draft)),
+    create: (draft: TemplateDraft) => creation.start(creationOf(draft)),
     update: (id: string, version: number, changes: Changes) =>
       (onlyComponents(changes) ? componentUpdate : templateUpdate).start(id, version, changes),
   }

@@ -1,10 +1,6 @@
-import { useMutation } from '@apollo/client/react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { notify } from '#ui/notify.ts'
 import { type DisciplineStore, type DisciplineRow, toInputs } from './disciplineStore.ts'
 
 /** Sends the changed rows. Refused rows stay on the screen, with their errors. */
@@ -14,23 +10,18 @@ export function useSaveDisciplines(
   changed: readonly DisciplineRow[],
 ) {
   const contract = useContractCode()
-  const [mutate] = useMutation(UpdateDisciplinesDocument)
-  const { running, start } = useAttempt(
-    async (key: string, sent: readonly DisciplineRow[]) => {
-      const disciplines = toInputs(sent)
-      const input = { contract, tidp: plan.tagCode, disciplines, idempotencyKey: key }
-      try {
-        const { data } = await mutate({ variables: { input } })
-        resultOrThrow(data?.result)
-      } catch (error) {
-        store.refuse(fieldFaultsOf(error), sent)
-        throw error
-      }
-      store.discard()
-      notify.success('Overview updated successfully')
-    },
-    { failure: 'Error while updated TIDP Overview', pending: changed.length > 0 },
-  )
+  const { running, start } = useAction(UpdateDisciplinesDocument, {
+    input: (sent: readonly DisciplineRow[]) => ({
+      contract,
+      tidp: plan.tagCode,
+      disciplines: toInputs(sent),
+    }),
+    success: 'Overview updated successfully',
+    failure: 'Error while updated TIDP Overview',
+    pending: changed.length > 0,
+    onDone: () => store.discard(),
+    onFaults: (faults, sent) => store.refuse(faults, sent),
+  })
   return {
     saving: running,
     save: () => void start(store.view().changed),

@@ -1,12 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import { UpdateTidpPeopleDocument } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { mergeValue } from '#shared/draft/merge.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { toOption } from '#shared/people/people.ts'
 import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
@@ -14,7 +11,6 @@ import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
-import { notify } from '#ui/notify.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { ownReviewWarning } from '../review/ownReview.ts'
 import type { PeopleEdit } from './editDraft.ts'
@@ -55,28 +51,19 @@ export function PeopleEditor({
   const contest = mergeValue({ base: begunWith, mine: chosen }, present, samePeople)
   const shown = contest === 'theirs' ? present : chosen
   const [fault, setFault] = useState<string>()
-  const [mutate] = useMutation(UpdateTidpPeopleDocument)
-  const { running, start } = useAttempt(
-    async (key: string, usernames: string[]) => {
-      try {
-        const input = {
-          contract,
-          tidp: plan.tagCode,
-          version: plan.version,
-          [list.field]: usernames,
-          idempotencyKey: key,
-        }
-        const { data } = await mutate({ variables: { input } })
-        resultOrThrow(data?.result)
-      } catch (error) {
-        setFault(Object.values(fieldFaultsOf(error))[0])
-        throw error
-      }
-      notify.success('Overview updated successfully')
-      onEdit(null)
-    },
-    { failure: list.failure, pending: contest !== 'theirs' },
-  )
+  const { running, start } = useAction(UpdateTidpPeopleDocument, {
+    input: (usernames: string[]) => ({
+      contract,
+      tidp: plan.tagCode,
+      version: plan.version,
+      [list.field]: usernames,
+    }),
+    success: 'Overview updated successfully',
+    failure: list.failure,
+    pending: contest !== 'theirs',
+    onDone: () => onEdit(null),
+    onFaults: (faults) => setFault(Object.values(faults)[0]),
+  })
   const save = () => {
     if (contest === 'theirs') onEdit(null)
     else void start(chosen.map(({ value }) => value))

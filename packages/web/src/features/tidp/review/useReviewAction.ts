@@ -1,10 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { notify } from '#ui/notify.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 
 /**
@@ -18,24 +15,14 @@ export function useReviewAction(
   const contract = useContractCode()
   const navigate = useNavigate()
   const { document, failure, asks } = reviewActions[name]
-  const [mutate] = useMutation(document)
-  return useAttempt(
-    async (key: string, text: string) => {
-      const { data } = await mutate({
-        variables: {
-          input: {
-            contract,
-            tidp: tagCode,
-            idempotencyKey: key,
-            ...(asks && { [asks]: text }),
-          },
-        },
-      })
-      const answer = resultOrThrow(data?.result)
+  return useAction(document, {
+    input: (text: string) => ({ contract, tidp: tagCode, ...(asks && { [asks]: text }) }),
+    success: 'Status updated',
+    failure,
+    pending: possible,
+    onDone: (answer) => {
       onDone()
-      notify.success('Status updated')
       return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
     },
-    { failure, pending: possible },
-  )
+  })
 }

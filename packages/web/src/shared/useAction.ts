@@ -1,0 +1,69 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useMutation } from '@apollo/client/react'
+import { fieldFaultsOf } from '#api/failures.ts'
+import { type AttemptOptions, useAttempt } from '#api/useAttempt.ts'
+import { notify } from '#ui/notify.ts'
+import { type Answered, resultOrThrow } from './faults.ts'
+
+interface Answer {
+  result: { __typename: string }
+}
+interface Sent {
+  input: object
+}
+
+interface ActionOptions<
+  Data extends Answer,
+  Variables extends Sent,
+  Args extends unknown[],
+> extends AttemptOptions<Args> {
+  /** Returns what is sent for the arguments of `start`, without the idempotency key. */
+  input: (...args: Args) => Omit<Variables['input'], 'idempotencyKey'>
+  /** The message of a success. */
+  success?: string
+  /** Called after a success, immediate or by Retry. */
+  onDone?: (result: Answered<Data['result']>, ...args: Args) => unknown
+  /** Called with the messages by field of a refusal; without any for other failures. */
+  onFaults?: (faults: Readonly<Record<string, string>>, ...args: Args) => void
+  /** Called with the person, if known, who changed the data first. */
+  onConflict?: (changedBy: string | null, ...args: Args) => void
+}
+
+/**
+ * Runs a mutation as an action of the user: with an idempotency key, Retry and the messages of its
+ * outcome (see `useAttempt`). The document calls the answer `result`. `start` resolves to whether it
+ * succeeded.
+ */
+export function useAction<
+  Data extends Answer,
+  Variables extends Sent & OperationVariables,
+  Args extends unknown[] = [],
+>(
+  document: TypedDocumentNode<Data, Variables>,
+  {
+    input,
+    success,
+    onDone,
+    onFaults,
+    onConflict,
+    ...options
+  }: ActionOptions<Data, Variables, Args>,
+) {
+  const [mutate] = useMutation<Answer, Sent & OperationVariables>(document)
+  return useAttempt(async (idempotencyKey: string, ...args: Args) => {
+    let answer: Answer['result'] | undefined
+    let result: Answered<Data['result']>
+    try {
+      const { data } = await mutate({ variables: { input: { ...input(...args), idempotencyKey } } })
+      answer = data?.result
+      result = resultOrThrow(answer as Data['result'] | undefined)
+    } catch (error) {
+      onFaults?.(fieldFaultsOf(error), ...args)
+      if (answer?.__typename === 'Conflict')
+        onConflict?.((answer as { changedBy?: string | null }).changedBy ?? null, ...args)
+      throw error
+    }
+    if (success) notify.success(success)
+    await onDone?.(result, ...args)
+  }, options)
+}
