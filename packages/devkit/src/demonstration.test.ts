@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { demoPassword, demoService } from '@tidemark/services/demo/people'
+import { demoConformance, demoPassword, demoService } from '@tidemark/services/demo/people'
 import { Browser, Client } from '@tidemark/services/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conformance } from './conformance/conformance.ts'
 import { tryPort } from './ports.ts'
 import { startProcess } from './process.ts'
 
@@ -21,6 +22,7 @@ async function deployment() {
   const identityUrl = `http://localhost:${identity}`
   const data = { DATA_DIR: join(folder, 'postgres') }
   return {
+    restUrl,
     identityUrl,
     client: new Client(identityUrl, webUrl),
     start: (env: Record<string, string>) =>
@@ -94,6 +96,22 @@ describe('a demonstration database that is moved to production', () => {
     const program = await programToken()
     expect(await at.profile(tokens.access_token)).toBe(200)
     expect(await at.profile(program.access_token)).toBe(200)
+    const { id, secret } = demoConformance
+    const full = await at.client.token(
+      { grant_type: 'client_credentials', scope: 'tidemark' },
+      { id, secret },
+    )
+    const outcomes = { passed: 0, failed: 0, skipped: 0 }
+    for await (const { outcome, ...finding } of conformance({
+      url: at.restUrl,
+      token: full.access_token,
+      contract: '1DM03',
+    })) {
+      outcomes[outcome] += 1
+      expect.soft([outcome, finding], 'A read of the demonstration').not.toContain('failed')
+      expect.soft(finding.reason ?? '').not.toContain('The token may not')
+    }
+    expect(outcomes.passed).toBeGreaterThan(200)
     Object.assign(before, {
       access: tokens.access_token,
       refresh: tokens.refresh_token,

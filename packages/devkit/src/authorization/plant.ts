@@ -154,6 +154,7 @@ export async function plant(planting: Planting): Promise<Site> {
   return {
     contract,
     ...ground,
+    revised: ground.plan,
     import: importId,
     dataImport,
     ...views,

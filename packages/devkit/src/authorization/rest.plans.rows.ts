@@ -279,7 +279,7 @@ export const planRows: Readonly<Record<string, RestRow>> = {
   ),
   'GET /workflow/revisions/content/': asks(
     everyone,
-    ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }),
+    ({ contract, revised }) => ({ contract, tag_code: revised, revision: 'P01' }),
     { placed },
   ),
   'GET /workflow/audit/file/': asks(

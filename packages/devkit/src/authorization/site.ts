@@ -23,6 +23,8 @@ export interface Site {
   /** Username of the owner of the plan and author of its line. */
   readonly owner: string
   readonly plan: string
+  /** A plan whose revision P01 is kept. */
+  readonly revised: string
   readonly discipline: string
   readonly line: string
   readonly comment: string
@@ -63,6 +65,7 @@ export const nowhere: Site = {
   covered: '1DM99-WP-000002',
   owner: 'nobody@nowhere.example',
   plan: '1DM99-TIDP-000001',
+  revised: '1DM99-TIDP-000001',
   discipline: '1DM99-DIDP-000001',
   line: '1DM99-DOC-000001',
   comment: '1DM99-COM-000001',

@@ -70,6 +70,7 @@ export async function startAuthorizationWorld() {
   return {
     services,
     gateway,
+    issuerUrl: issuer.url,
     sites,
     tokenOf: (name: PrincipalName) => tokens.get(name) ?? null,
     [Symbol.asyncDispose]: () => running.disposeAsync(),

@@ -12,7 +12,7 @@ export interface ReadCall {
 }
 
 /** Returns every JSON call of the contract, by method and path. */
-async function endpoints(): Promise<ReadonlyMap<string, Endpoint>> {
+export async function endpoints(): Promise<ReadonlyMap<string, Endpoint>> {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('@tidemark/schema/rest/endpoint')))
   const files = (await readdir(folder)).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(

@@ -37,7 +37,14 @@ export async function checkRead(
     return [{ call: name, check: 'answer', outcome: 'skipped', reason: 'No such row was found.' }]
   const reply = await send(target, name, input)
   if (reply.status === 403)
-    return [{ call: name, check: 'answer', outcome: 'skipped', reason: 'The token may not.' }]
+    return [
+      {
+        call: name,
+        check: 'answer',
+        outcome: 'skipped',
+        reason: `The token may not: ${shown(reply)}`,
+      },
+    ]
   const answer = endpoint.answer.safeParse(reply.json)
   const findings = [
     finding(

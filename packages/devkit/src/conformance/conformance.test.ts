@@ -1,14 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { readEnv, startGateway } from '@tidemark/gateway/testkit'
+import { serviceNames } from '@tidemark/schema/rest/endpoint'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { usernameOf } from '../authorization/principals.ts'
 import { home } from '../authorization/site.ts'
 import type { AuthorizationWorld } from '../authorization/world.ts'
 import { startAuthorizationWorld } from '../authorization/world.ts'
+import { tryPort } from '../ports.ts'
 import { reads } from './calls.ts'
 import type { Finding } from './report.ts'
 import { conformance, type Options } from './conformance.ts'
 
+const root = join(import.meta.dirname, '../../../..')
 let world: AuthorizationWorld
 beforeAll(async () => {
   world = await startAuthorizationWorld()
@@ -30,6 +39,73 @@ test('our own services fulfil every check, and few calls are left out', async ()
   const answered = passed.filter(({ check }) => check === 'answer')
   expect(answered.length).toBeGreaterThan(0.85 * (await reads()).length)
   expect(passed.filter(({ check }) => check.startsWith('pages')).length).toBeGreaterThan(11)
+})
+
+test.each(serviceNames)(
+  'the %s service alone fulfils every check of its calls',
+  async (service) => {
+    const { plan, discipline, asset, line } = world.sites.home
+    const ids = { username: usernameOf('mighty'), plan, discipline, asset, line }
+    const findings = await run({ service, ids })
+    expect(findings.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+    expect(findings.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(10)
+  },
+)
+
+test('the asset service of the examples is visible through the gateway, and fulfils its calls', async () => {
+  const page = await readFile(join(root, 'docs/conformance.md'), 'utf8')
+  const calls = [...page.matchAll(/--call '([^']+)'/g)].map(([, call = '']) => call)
+  const [port, token] = [await tryPort(0), world.tokenOf('mighty') ?? '']
+  const service = spawn(process.execPath, [join(root, 'examples/asset-service/main.ts')], {
+    env: { PORT: String(port), SERVICES_URL: world.services.restUrl, CONTRACT: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void service.kill())
+  await once(service.stdout, 'data')
+  const url = `http://127.0.0.1:${port}`
+  const findings = await run({ url, calls })
+  expect(findings.filter(({ outcome }) => outcome === 'failed')).toEqual([])
+  const answered = findings.filter(
+    ({ check, outcome }) => check === 'answer' && outcome === 'passed',
+  )
+  expect(new Set(answered.map(({ call }) => call.split(' ', 2).join(' ')))).toEqual(new Set(calls))
+
+  await using gateway = await startGateway(
+    readEnv({
+      PORT: '0',
+      SERVICES_URL: world.services.restUrl,
+      ASSET_URL: url,
+      OIDC_ISSUER: world.issuerUrl,
+      FREE_TEXT: 'true',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  const answer = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      query: `{ contract(code: "${home}") { tidps { nodes { title disciplines { name deliverables { title } } } } } }`,
+    }),
+  })
+  expect(await answer.json()).toEqual({
+    data: {
+      contract: {
+        tidps: {
+          nodes: [
+            {
+              title: 'Pumping Station, mechanical works',
+              disciplines: [
+                {
+                  name: 'Mechanical',
+                  deliverables: [{ title: 'Pump arrangement' }, { title: 'Valves' }],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    },
+  })
 })
 
 test('a run leaves no group, no template and no open task', async () => {

@@ -1,3 +1,4 @@
+import { revisionsOf } from '@tidemark/schema/rest/revision'
 import { z } from 'zod'
 import type { Site } from '../authorization/site.ts'
 import { send, type ServiceTarget } from './send.ts'
@@ -14,14 +15,19 @@ const tree = tag.extend({
 
 /**
  * Finds ids that the reads need: one plan with its discipline and line, a group, a template, a form
- * task, a notification and a user. Items that the services do not have are left out.
+ * task, a notification and a user. Items that the services do not have, or do not serve, are left out.
  */
-export async function discover(target: ServiceTarget, wanted?: string): Promise<Partial<Site>> {
+export async function discover(
+  target: ServiceTarget,
+  isServed: (name: string) => boolean,
+  wanted?: string,
+): Promise<Partial<Site>> {
   const read = async <Answer>(
     name: string,
     input: Parameters<typeof send>[2],
     answer: z.ZodType<Answer>,
-  ): Promise<Answer | undefined> => answer.safeParse((await send(target, name, input)).json).data
+  ): Promise<Answer | undefined> =>
+    isServed(name) ? answer.safeParse((await send(target, name, input)).json).data : undefined
 
   const profile = await read(
     'GET /user/user_data/',
@@ -48,6 +54,21 @@ export async function discover(target: ServiceTarget, wanted?: string): Promise<
   const plan = plans?.result.toSorted((one, other) => lines(other).length - lines(one).length)[0]
   const below = plan?.relations ?? []
   const discipline = below.find(({ relations }) => relations.length > 0) ?? below[0]
+  const user = await read(
+    'GET /users/list/',
+    { query: { contract_id: contract } },
+    z.object({ users: z.array(z.object({ userId: z.string() })) }),
+  )
+  let revised: string | undefined
+  for (const { tag_code } of plans?.result ?? []) {
+    const kept = await read(
+      'GET /workflow/revisions/',
+      { query: { contract, tag_code } },
+      revisionsOf.answer,
+    )
+    if (kept?.results.some((one) => one.kept && one.revision === 'P01')) revised = tag_code
+    if (revised) break
+  }
   const groups = await read(
     'GET /groups/list/',
     of,
@@ -72,7 +93,9 @@ export async function discover(target: ServiceTarget, wanted?: string): Promise<
     contract,
     username: profile?.username,
     asset: assets?.result[0]?.tag_code,
+    user: user?.users[0]?.userId,
     plan: plan?.tag_code,
+    revised,
     discipline: discipline?.tag_code,
     line: lines({ relations: below })[0],
     comment: below.find(({ class_code: name }) => name === 'Comment')?.tag_code,

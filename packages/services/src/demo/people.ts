@@ -180,7 +180,16 @@ const demoDocumentSystem = {
   roles: everywhere('Documents:Creator'),
 }
 
-export const demoServices = [demoService, demoDocumentSystem]
+/** The account for a full run of the conformance command. Demonstration mode only. */
+export const demoConformance = {
+  id: 'conformance',
+  secret: 'tidemark-conformance-secret',
+  email: 'conformance@services.tidemark.example',
+  name: 'Conformance',
+  roles: everywhere('System:Admin', 'Registers:WorkflowAdmin', 'Assets:Admin'),
+}
+
+export const demoServices = [demoService, demoDocumentSystem, demoConformance]
 
 const [
   manager,
