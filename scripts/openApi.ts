@@ -17,7 +17,15 @@ import {
   operationOf,
   refusals,
 } from './openApi/operation.ts'
-import { type JsonSchema, recursiveSchemas, ref, type Schema, schemaOf } from './openApi/schemas.ts'
+import {
+  type JsonSchema,
+  namedSchemas,
+  nameTypes,
+  recursiveSchemas,
+  ref,
+  type Schema,
+  schemaOf,
+} from './openApi/schemas.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'packages/schema/openapi.json')
@@ -60,10 +68,15 @@ const assetSchema = (): JsonSchema =>
   ) as JsonSchema
 
 const paths: Record<string, Record<string, JsonSchema>> = {}
+const modules = new Map<string, Record<string, unknown>>()
 for (const file of globSync('packages/schema/src/rest/*.ts', { cwd: root }).toSorted()) {
   if (file.endsWith('.test.ts')) continue
-  const docstrings = docstringsOf(join(root, file))
   const module = (await import(join(root, file))) as Record<string, unknown>
+  nameTypes(module)
+  modules.set(file, module)
+}
+for (const [file, module] of modules) {
+  const docstrings = docstringsOf(join(root, file))
   for (const [name, value] of Object.entries(module)) {
     if (!isCall(value)) continue
     const call = value === runFormAction ? formActionCall() : value
@@ -77,6 +90,7 @@ for (const file of globSync('packages/schema/src/rest/*.ts', { cwd: root }).toSo
   }
 }
 
+const faultSchema = schemaOf(fault, 'output')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
 }
@@ -115,8 +129,9 @@ writeFileSync(
         ),
         schemas: {
           ...recursiveSchemas,
+          ...namedSchemas,
+          Fault: faultSchema,
           Asset: assetSchema(),
-          Fault: schemaOf(fault, 'output'),
         },
         securitySchemes: {
           token: {

@@ -2,7 +2,7 @@ import { sizeText } from '../../packages/schema/src/wording.ts'
 import type { Endpoint } from '../../packages/schema/src/rest/endpoint.ts'
 import { idempotencyHeader } from '../../packages/schema/src/rest/idempotencyKey.ts'
 import { timeLeftHeader } from '../../packages/schema/src/rest/timeLeft.ts'
-import { type JsonSchema, type Schema, schemaOf } from './schemas.ts'
+import { type JsonSchema, type Schema, schemaOf, typeOf, withExample } from './schemas.ts'
 
 /** A declared call of any kind: an endpoint, an upload, or a download. */
 export interface Call
@@ -24,9 +24,14 @@ function parametersOf(path: string, query: Schema | undefined): JsonSchema[] {
   }
   return Object.entries(properties).map(([name, schema]) =>
     path.includes(`:${name}`)
-      ? { name, in: 'path', required: true, schema }
+      ? { name, in: 'path', required: true, schema: withExample(name, schema) }
       : // A list is sent as a repeated parameter, which is the default of OpenAPI.
-        { name, in: 'query', required: required.includes(name), schema },
+        {
+          name,
+          in: 'query',
+          required: required.includes(name),
+          schema: withExample(name, schema),
+        },
   )
 }
 
@@ -55,7 +60,7 @@ function bodyOf({ body, fields, takes, bytes = 0, method }: Call): JsonSchema | 
   const schema = schemaOf(body, 'input')
   return isEmpty(schema) && schema['type'] === 'object'
     ? undefined
-    : { required: true, content: json(schema) }
+    : { required: true, content: json(typeOf(body, 'input')) }
 }
 
 /** The refusals of all calls. */
@@ -108,7 +113,7 @@ export function operationOf(name: string, call: Call, text: string): JsonSchema 
             description: 'The file, as an attachment.',
             content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
           }
-        : { description: 'The answer.', content: json(schemaOf(call.answer, 'output')) },
+        : { description: 'The answer.', content: json(typeOf(call.answer, 'output')) },
       401: refused('Unauthenticated'),
       404: refused('NotFound'),
       ...(call.writes && { 403: refused('NotAllowed'), 409: refused('Conflict') }),

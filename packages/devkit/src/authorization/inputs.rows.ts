@@ -93,6 +93,7 @@ const byName: Readonly<Record<string, Named>> = {
   comment: stored,
   reason: stored,
   late_reason: stored,
+  due: stored,
   dueReason: stored,
   'Due Date Reason': stored,
   title: stored,
