@@ -69,6 +69,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.searchPage': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },
+  'Contract.deliverableChoices': { may: everyone },
   'Contract.namedDeliverables': { may: everyone, with: (at) => ({ tagCodes: [at.line] }) },
   'Contract.bulkActionPreview': {
     may: everyone,

@@ -396,6 +396,17 @@ export type CommentChanged = {
   tidp: Tidp;
 };
 
+/** A page of comments. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /** The comments of this page. */
+  nodes: Array<Comment>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The number of comments on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A reply to a comment. */
 export type CommentReply = {
   __typename?: 'CommentReply';
@@ -540,6 +551,8 @@ export type Contract = {
    * any other. For Assets admins.
    */
   dataImport?: Maybe<ContractDataImport>;
+  /** The selectable values of deliverables; null while the service is unavailable. */
+  deliverableChoices?: Maybe<DeliverableChoices>;
   /** What changed one deliverable, newest first; null for an unknown one. */
   deliverableHistory?: Maybe<HistoryPage>;
   /** An import of deliverables whose file the viewer uploaded; null for any other. */
@@ -1604,15 +1617,19 @@ export type DeletedKind =
 /** A document that a discipline delivers, shown as a line of its grid. */
 export type Deliverable = {
   __typename?: 'Deliverable';
+  /** The authors with their names. */
+  authorPeople: Array<Person>;
   /** Usernames. */
   authors: Array<Scalars['String']['output']>;
   /** The due date when the plan was issued first, or at its last re-baselining. Read-only here. */
   baselineDue?: Maybe<Scalars['Date']['output']>;
-  /** Discipline of the document. */
+  /** The discipline of the document, one of `disciplines` there; the DIDP is `disciplineTagCode`. */
   discipline?: Maybe<Scalars['String']['output']>;
+  /** Tag code of its discipline (DIDP). */
+  disciplineTagCode: Scalars['ID']['output'];
   /** The registered number; null until issued. */
   documentNumber?: Maybe<Scalars['String']['output']>;
-  /** Label with code, such as `Report (REP)`. */
+  /** One of `documentTypes` of `Contract.deliverableChoices`: a label with code, such as `Report (REP)`. */
   documentType?: Maybe<Scalars['String']['output']>;
   /** The due date. It begins as that of the plan. */
   due?: Maybe<Scalars['Date']['output']>;
@@ -1624,9 +1641,9 @@ export type Deliverable = {
   forecast?: Maybe<Scalars['Date']['output']>;
   /** The format in which it is delivered, such as `IFC 4`. */
   format?: Maybe<Scalars['String']['output']>;
-  /** GDPR. */
+  /** Whether it has personal data, one of `gdpr` there. */
   gdpr?: Maybe<Scalars['String']['output']>;
-  /** HS2 Deliverable. */
+  /** Whether it is delivered to the client, one of `hs2Deliverable` there. */
   hs2Deliverable?: Maybe<Scalars['String']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
@@ -1666,11 +1683,11 @@ export type Deliverable = {
   revision?: Maybe<Scalars['String']['output']>;
   /** The scale at which it is drawn, such as `1:200`. */
   scale?: Maybe<Scalars['String']['output']>;
-  /** Lifecycle stage. */
+  /** The lifecycle stage, one of `stages` there. */
   stage?: Maybe<Scalars['String']['output']>;
   /** The status of its number. */
   status: DeliverableStatus;
-  /** Such as `S3`. */
+  /** One of `suitabilityStatuses` there. */
   suitabilityStatus?: Maybe<Scalars['String']['output']>;
   /** Tag code. */
   tagCode: Scalars['ID']['output'];
@@ -2573,6 +2590,8 @@ export type Discipline = {
   actions?: Maybe<Array<Action>>;
   /** Comments on the discipline and its lines, newest first. */
   comments: Array<Comment>;
+  /** The same comments, paged. */
+  commentsPage: CommentConnection;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** The creator. */
@@ -2609,6 +2628,13 @@ export type Discipline = {
   tidp: Tidp;
   /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
+};
+
+
+/** A discipline of a plan (DIDP): the deliverables of one team. */
+export type DisciplineCommentsPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -6266,6 +6292,8 @@ export type Tidp = {
   commentCodes?: Maybe<Array<Scalars['String']['output']>>;
   /** Comments on the plan and on its disciplines and their lines, newest first. */
   comments: Array<Comment>;
+  /** The same comments, paged. */
+  commentsPage: CommentConnection;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** The creator. */
@@ -6338,6 +6366,13 @@ export type Tidp = {
   version: Scalars['Int']['output'];
   /** The work packages it covers. */
   workPackages: Array<WorkPackage>;
+};
+
+
+/** A task information delivery plan: who delivers which engineering information for a work package, and when. */
+export type TidpCommentsPageArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7079,6 +7114,7 @@ export type ResolversTypes = {
   CloseCommentInput: CloseCommentInput;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChanged: ResolverTypeWrapper<Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversTypes['Comment'], tidp: ResolversTypes['Tidp'] }>;
+  CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Comment']> }>;
   CommentReply: ResolverTypeWrapper<Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
   CommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentResult']>;
   CommentStatus: CommentStatus;
@@ -7134,7 +7170,7 @@ export type ResolversTypes = {
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteUserResult']>;
   DeletedKind: DeletedKind;
-  Deliverable: ResolverTypeWrapper<Omit<Deliverable, 'responsiblePerson'> & { responsiblePerson?: Maybe<ResolversTypes['Person']> }>;
+  Deliverable: ResolverTypeWrapper<Omit<Deliverable, 'authorPeople' | 'responsiblePerson'> & { authorPeople: Array<ResolversTypes['Person']>, responsiblePerson?: Maybe<ResolversTypes['Person']> }>;
   DeliverableChangeInput: DeliverableChangeInput;
   DeliverableChoices: ResolverTypeWrapper<DeliverableChoices>;
   DeliverableConflict: ResolverTypeWrapper<Omit<DeliverableConflict, 'fields'> & { fields: Array<ResolversTypes['DeliverableFieldConflict']> }>;
@@ -7446,6 +7482,7 @@ export type ResolversParentTypes = {
   CloseCommentInput: CloseCommentInput;
   Comment: CommentModel;
   CommentChanged: Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversParentTypes['Comment'], tidp: ResolversParentTypes['Tidp'] };
+  CommentConnection: Omit<CommentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Comment']> };
   CommentReply: Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
   CommentResult: ResolversUnionTypes<ResolversParentTypes>['CommentResult'];
   CommentSubject: SubjectModel;
@@ -7494,7 +7531,7 @@ export type ResolversParentTypes = {
   DeleteSavedViewResult: ResolversUnionTypes<ResolversParentTypes>['DeleteSavedViewResult'];
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolversUnionTypes<ResolversParentTypes>['DeleteUserResult'];
-  Deliverable: Omit<Deliverable, 'responsiblePerson'> & { responsiblePerson?: Maybe<ResolversParentTypes['Person']> };
+  Deliverable: Omit<Deliverable, 'authorPeople' | 'responsiblePerson'> & { authorPeople: Array<ResolversParentTypes['Person']>, responsiblePerson?: Maybe<ResolversParentTypes['Person']> };
   DeliverableChangeInput: DeliverableChangeInput;
   DeliverableChoices: DeliverableChoices;
   DeliverableConflict: Omit<DeliverableConflict, 'fields'> & { fields: Array<ResolversParentTypes['DeliverableFieldConflict']> };
@@ -7833,6 +7870,12 @@ export type CommentChangedResolvers<ContextType = Context, ParentType extends Re
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7883,6 +7926,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id'>>;
+  deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
   deliverableHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractDeliverableHistoryArgs, 'first' | 'tagCode'>>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
@@ -8108,9 +8152,11 @@ export type DeleteUserResultResolvers<ContextType = Context, ParentType extends 
 };
 
 export type DeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deliverable'] = ResolversParentTypes['Deliverable']> = {
+  authorPeople?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   authors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   baselineDue?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disciplineTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   due?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -8424,6 +8470,7 @@ export type DeliverablesSavedResolvers<ContextType = Context, ParentType extends
 export type DisciplineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Discipline'] = ResolversParentTypes['Discipline']> = {
   actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  commentsPage?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<DisciplineCommentsPageArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
@@ -9483,6 +9530,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   baselinedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   commentCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  commentsPage?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<TidpCommentsPageArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   disciplineChoices?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -9655,6 +9703,7 @@ export type Resolvers<ContextType = Context> = {
   ChooseLandingViewResult?: ChooseLandingViewResultResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentChanged?: CommentChangedResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentReply?: CommentReplyResolvers<ContextType>;
   CommentResult?: CommentResultResolvers<ContextType>;
   CommentSubject?: CommentSubjectResolvers<ContextType>;

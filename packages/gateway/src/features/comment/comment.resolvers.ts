@@ -1,3 +1,6 @@
+import { limits } from '@tidemark/schema/limits'
+import { connection, windowOf } from '#connections.ts'
+import type { Context } from '#context.ts'
 import type {
   Comment,
   CommentedDeliverable,
@@ -8,6 +11,7 @@ import type {
   CommentSubject,
   CommentSubjectResolvers,
   Resolvers,
+  ResolversParentTypes,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import {
@@ -20,18 +24,37 @@ import {
 import { commentMutations } from './comment.mutations.ts'
 import { type CommentsChangeModel, commentsTopic } from './comment.topics.ts'
 
+const ofPlan = (
+  { contract, tagCode }: ResolversParentTypes['Tidp'],
+  _args: object,
+  { loaders }: Context,
+) => loaders.comment.ofPlan(contract, tagCode)
+const ofDiscipline = (
+  { contract, tagCode, tidpTagCode, status }: ResolversParentTypes['Discipline'],
+  _args: object,
+  { loaders }: Context,
+) =>
+  status === 'REMOVED'
+    ? loaders.comment.ofRemovedDiscipline(contract, tagCode)
+    : loaders.comment.ofDiscipline(contract, tidpTagCode, tagCode)
+
+function pageOf(comments: readonly CommentModel[], page: Parameters<typeof windowOf>[0]) {
+  const window = windowOf(page, limits.page.comments)
+  const { offset, first } = window
+  return connection(comments.slice(offset, offset + first), comments.length, window)
+}
+
 export const commentResolvers = {
   Tidp: {
-    comments: ({ contract, tagCode }, _args, { loaders }) =>
-      loaders.comment.ofPlan(contract, tagCode),
+    comments: ofPlan,
+    commentsPage: async (plan, page, context) => pageOf(await ofPlan(plan, {}, context), page),
     commentCodes: async ({ contract }, _args, { loaders }) =>
       toCommentCodes(await loaders.asset.choices(contract, 'Comment')),
   },
   Discipline: {
-    comments: ({ contract, tagCode, tidpTagCode, status }, _args, { loaders }) =>
-      status === 'REMOVED'
-        ? loaders.comment.ofRemovedDiscipline(contract, tagCode)
-        : loaders.comment.ofDiscipline(contract, tidpTagCode, tagCode),
+    comments: ofDiscipline,
+    commentsPage: async (discipline, page, context) =>
+      pageOf(await ofDiscipline(discipline, {}, context), page),
   },
   Mutation: commentMutations,
   Subscription: {

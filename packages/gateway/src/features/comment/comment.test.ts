@@ -2,6 +2,7 @@ import { searchAssets } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { describe, expect, test } from 'vitest'
+import type { CommentConnection } from '#generated/resolvers.ts'
 import { asset, comment, discipline, plan, playContract, reply, unknown } from '#testkit/plan.ts'
 import { answers, refuses, says, type Scene } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
@@ -39,6 +40,28 @@ const fields = `number message code blocking status recordedAt recordedBy { name
 const ofPlan = `{ contract(code: "1DM03") { tidp(tagCode: "P1") { commentCodes comments { ${fields} } } } }`
 
 describe('reading', () => {
+  test('comments are paged in the same order', async () => {
+    await using world = await startWorld()
+    playContract(world.services, { assets: [whole] })
+    const page = async (after: string | null) => {
+      const query = `query ($after: String) { contract(code: "1DM03") { tidp(tagCode: "P1") { commentsPage(first: 2, after: $after) {
+        totalCount pageInfo { hasNextPage endCursor } nodes { number } } } } }`
+      const { data } = await world.ask(query, { variables: { after } })
+      return (data as { contract: { tidp: { commentsPage: CommentConnection } } }).contract.tidp
+        .commentsPage
+    }
+    const first = await page(null)
+    expect(first).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      nodes: [{ number: 'C-0002' }, { number: 'C-0001' }],
+    })
+    expect(await page(first.pageInfo.endCursor ?? null)).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      nodes: [{ number: 'C-0003' }],
+    })
+  })
+
   test('comments of a plan and its disciplines are newest first, their replies oldest first, each with its subject', async () => {
     await using world = await startWorld()
     playContract(world.services, { assets: [whole, gone] })

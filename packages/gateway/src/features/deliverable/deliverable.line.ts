@@ -88,6 +88,9 @@ class LineModel {
   get lateByDays() {
     return this.#row.dates?.late_by_days ?? 0
   }
+  get authorPeople(): UserReference[] {
+    return fieldReaders.author(this.#row).map(userReference)
+  }
   get responsiblePerson(): UserReference | null {
     const username = fieldReaders.responsibleAuthor(this.#row)
     return username ? userReference(username) : null

@@ -1,4 +1,5 @@
 import { addRags } from '@tidemark/schema/rules/schedule'
+import type { Context } from '#context.ts'
 import type {
   Deliverable,
   DeliverableProgress,
@@ -20,6 +21,9 @@ import { deliverableMutations } from './deliverable.mutations.ts'
 import { type DeliverablesChange, deliverablesTopic } from './deliverable.topics.ts'
 import { type NumbersChangeModel, numbersTopic } from './numbers.topics.ts'
 
+const choicesOf = async (contract: string, { loaders }: Context) =>
+  toDeliverableChoices(await loaders.asset.choices(contract, 'Document'))
+
 export const deliverableResolvers = {
   Discipline: {
     deliverables: ({ contract, tagCode }, { tagCodes }, { loaders, clients }) =>
@@ -30,10 +34,10 @@ export const deliverableResolvers = {
       loaders.deliverable.countsOf(contract, tagCode),
     rag: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.deliverable.ragsOf(contract, tagCode),
-    deliverableChoices: async ({ contract }, _args, { loaders }) =>
-      toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
+    deliverableChoices: ({ contract }, _args, context) => choicesOf(contract, context),
   },
   Contract: {
+    deliverableChoices: ({ code }, _args, context) => choicesOf(code, context),
     namedDeliverables: ({ code }, { tagCodes }, { clients }) =>
       clients.deliverable.nameAll(code, tagCodes),
   },

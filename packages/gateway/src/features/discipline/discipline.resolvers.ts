@@ -11,6 +11,7 @@ import { disciplineMutations } from './discipline.mutations.ts'
 type DisciplineModelFields = Omit<
   Discipline,
   | 'comments'
+  | 'commentsPage'
   | 'deliverables'
   | 'deliverableCounts'
   | 'rag'

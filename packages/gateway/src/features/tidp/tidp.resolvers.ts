@@ -22,6 +22,7 @@ type TidpModelFields = Omit<
   | 'disciplines'
   | 'disciplineChoices'
   | 'comments'
+  | 'commentsPage'
   | 'commentCodes'
   | 'actions'
   | 'history'
