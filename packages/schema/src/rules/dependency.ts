@@ -42,7 +42,8 @@ export function clearDependencies(
   }
 }
 
-const pointsAt = ({ argument, argumentComponentId }: Conditional, on: DependedOn) =>
+/** Returns whether a condition depends on a part. */
+export const pointsAt = ({ argument, argumentComponentId }: Conditional, on: DependedOn) =>
   argumentComponentId === on.componentId &&
   (on.attribute === undefined || argument === on.attribute)
 

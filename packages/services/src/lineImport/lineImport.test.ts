@@ -141,7 +141,7 @@ test('a cell that another person changed since the export is a conflict, with bo
   await rename(secondWorker, discipline, lines[1] ?? '', { GDPR: 'Yes' })
   await rename(secondWorker, discipline, lines[2] ?? '', { title: 'Pump sump' })
   Object.assign(rowOf(sheet, 'Portal'), { Title: 'East portal', Forecast: '2026-12-01' })
-  rowOf(sheet, 'Lining')['Title'] = 'Inner lining'
+  Object.assign(rowOf(sheet, 'Lining'), { Title: 'Inner lining', Forecast: '2026-12-02' })
   rowOf(sheet, 'Sump')['Title'] = 'Deep sump'
   const checked = await check(world, worker, sheet, discipline)
   // What only one of them changed is merged.
@@ -181,13 +181,16 @@ test('a cell that another person changed since the export is a conflict, with bo
   expect(undone.import.kept).toEqual([
     {
       title: expect.stringContaining('Lining'),
-      message: `${secondWorker} changed it since the import.`,
+      message: `${secondWorker} changed Title since the import.`,
     },
   ])
-  expect((await titled(discipline)).map(({ title }) => title)).toEqual([
-    'West portal',
-    'Outer lining',
-    'Pump sump',
+  // The import's other value of the line is undone.
+  expect(
+    (await world.lines(discipline)).map(({ title, dates }) => [title, dates?.forecast]),
+  ).toEqual([
+    ['West portal', null],
+    ['Outer lining', null],
+    ['Pump sump', null],
   ])
 })
 

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import { listed } from '@tidemark/schema/wording'
+import { words } from '@tidemark/schema/words'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { Refusal } from '#platform/http/refusals.ts'
 import type { RowsSave } from './apply.ts'
@@ -19,7 +22,7 @@ interface Inverse {
   readonly request: RequestRow
 }
 
-/** Saves the values from before an import. Answers the lines that it left as they are. */
+/** Saves the values from before an import. Answers the lines of which it left values as they are. */
 export async function undoSteps(
   request: RowsSave,
   steps: readonly LineUndoStep[],
@@ -43,9 +46,11 @@ export async function undoSteps(
     )
   for (const step of steps) {
     const scope = scopes.get(step.discipline)
-    const inverse = scope ? inverseOf(step, byTag, scope) : 'The discipline is gone.'
-    if (typeof inverse === 'string') kept.push({ title: step.title, message: inverse })
-    else inverses.push(inverse)
+    const { inverse, message } = scope
+      ? inverseOf(step, byTag, scope)
+      : { message: 'The discipline is gone.' }
+    if (message !== undefined) kept.push({ title: step.title, message })
+    if (inverse) inverses.push(inverse)
   }
   const possible: Inverse[] = []
   for (const discipline of disciplines)
@@ -62,41 +67,66 @@ export async function undoSteps(
   return kept
 }
 
+/** What undoes a step, and why it or a part of it stays. */
+interface Undoing {
+  readonly inverse?: Inverse
+  readonly message?: string
+}
+
 function inverseOf(
   step: LineUndoStep,
   byTag: ReadonlyMap<string, Line>,
   scope: ImportScope,
-): Inverse | string {
+): Undoing {
   const { title, discipline } = step
   if (step.kind === 'removed')
     return {
-      title,
-      discipline,
-      action: step.isExisting ? 'action_add_existing_deliverables' : 'action_add_new_deliverables',
-      request: step.request,
+      inverse: {
+        title,
+        discipline,
+        action: step.isExisting
+          ? 'action_add_existing_deliverables'
+          : 'action_add_new_deliverables',
+        request: step.request,
+      },
     }
   const line = byTag.get(step.tagCode)
-  if (!line) return 'It was removed since the import.'
+  if (!line) return { message: 'It was removed since the import.' }
   if (step.kind === 'added')
     return {
-      title,
-      discipline,
-      action: 'action_remove_deliverables',
-      request: { tag_code: step.tagCode },
+      inverse: {
+        title,
+        discipline,
+        action: 'action_remove_deliverables',
+        request: { tag_code: step.tagCode },
+      },
     }
   const fields = Object.keys(step.before).flatMap((name) => fieldNamed(name) ?? [])
-  const isOurs = fields.every((field) => {
+  const isOurs = (field: DeliverableField) => {
     const description = deliverableFields[field]
     const after: AttributeValue =
       'edited' in description ? (step.after[description.edited] ?? null) : null
     return isDeepStrictEqual(line.asset.attribute[description.attribute] ?? null, after)
-  })
-  if (!isOurs) return `${line.asset.updated_by} changed it since the import.`
+  }
+  const ours = fields.filter(isOurs)
+  const theirs = fields.filter((field) => !isOurs(field))
+  const message = `${line.asset.updated_by} changed ${listed(theirs.map((field) => words.deliverableField[field]))} since the import.`
+  if (ours.length === 0) return { message }
+  const before = Object.entries(step.before).filter(([name]) =>
+    ours.some((field) => field === fieldNamed(name)),
+  )
   return {
-    title,
-    discipline,
-    action: scope.editsBy(discipline, fields),
-    request: { tag_code: step.tagCode, version: line.asset.version, ...step.before },
+    inverse: {
+      title,
+      discipline,
+      action: scope.editsBy(discipline, ours),
+      request: {
+        tag_code: step.tagCode,
+        version: line.asset.version,
+        ...Object.fromEntries(before),
+      },
+    },
+    ...(theirs.length > 0 && { message }),
   }
 }
 

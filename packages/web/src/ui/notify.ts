@@ -33,7 +33,13 @@ export const notify = {
       ...(action && { action }),
       ...(detail && { description: detail }),
     }),
-  info: (message: string) => say({ type: 'info', title: message, duration: 5000 }),
+  info: (message: string, action?: { label: string; onClick: () => void }) =>
+    say({
+      type: 'info',
+      title: message,
+      duration: action ? 15_000 : 5000,
+      ...(action && { action }),
+    }),
   /** Stays until closed. A repeated failure replaces the previous one. */
   failure: (message: string, { retry, detail, dialog }: FailureOptions = {}) => {
     if (dialog?.show({ message, detail, retry })) return

@@ -13,7 +13,7 @@ import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow, frameStyle, tableStyle } from './AttributeRow.tsx'
 import { PartMenu, useRowMenu } from './PartMenu.tsx'
 import { useRowOrder } from './RowHandle.tsx'
-import { attributesIn, type ParentForm } from './templateEdits.ts'
+import { attributesIn, conditionsOn, type ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
@@ -91,9 +91,19 @@ export function AttributeTable({
   const change = (attribute: AttributeDraft, next: Partial<AttributeDraft>) => {
     store.editAttribute(place, attribute.id, next)
     if (next.name === undefined || attribute.name === '') return
-    const lost = dependents(draft, { componentId: place, attribute: attribute.name })
-    if (lost.length > 0)
-      notify.info(`These no longer depend on ${attribute.name}: ${lost.join(', ')}.`)
+    const on = { componentId: place, attribute: attribute.name }
+    const lost = dependents(draft, on)
+    if (lost.length === 0) return
+    const conditions = conditionsOn(draft, on)
+    notify.info(
+      `These no longer depend on ${attribute.name}: ${lost.join(', ')}.`,
+      Object.keys(conditions).length > 0
+        ? {
+            label: 'Keep their conditions',
+            onClick: () => store.keepConditions(place, attribute.id, conditions),
+          }
+        : undefined,
+    )
   }
   const remove = ({ id }: AttributeDraft) => {
     const next = attributes[attributes.findIndex((one) => one.id === id) + 1]

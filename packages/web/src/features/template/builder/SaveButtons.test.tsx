@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
-import { addComponent, emptyTemplate } from './templateEdits.ts'
+import { addAttribute, addComponent, emptyTemplate } from './templateEdits.ts'
 
-it('saves a component that is still edited, which is part of the template', async () => {
+const withComponent = addComponent(emptyTemplate, 'c1')
+
+function open(draft: TemplateDraft) {
   const save = vi.fn<() => void>()
+  const show = vi.fn<(path: string) => void>()
   const nothing = () => undefined
-  const draft = addComponent(emptyTemplate, 'c1')
   const opened = { c1: { before: null, conditions: {} } }
-  const { user } = renderUi(
+  const page = renderUi(
     <SaveButtons
       editing={{ base: emptyTemplate, draft, version: 1, opened }}
       dirty
@@ -18,10 +21,32 @@ it('saves a component that is still edited, which is part of the template', asyn
       saving={false}
       onCancel={nothing}
       onTried={nothing}
-      onShow={nothing}
+      onShow={show}
       onSave={save}
     />,
   )
+  return { ...page, save, show }
+}
+
+it('saves a component that is still edited, which is part of the template', async () => {
+  const { user, save } = open(addAttribute(withComponent, 'c1', 'a1'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(save).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['form', emptyTemplate, 'The form has no attributes. Add one.', 'attributes.'],
+  [
+    'component',
+    withComponent,
+    'A component has no attributes. Add one, or delete it.',
+    'components.c1.',
+  ],
+])('does not save a %s that nobody could fill in', async (_what, draft, why, path) => {
+  const { user, save, show } = open(draft)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save).not.toHaveBeenCalled()
+  expect(await screen.findByText(why)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(show).toHaveBeenCalledWith(path)
 })

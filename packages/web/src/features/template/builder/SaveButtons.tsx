@@ -56,6 +56,7 @@ export function SaveButtons({
             ? leading('One field has an error.', first)
             : leading(`${faults.size} fields have errors.`, first, 'Show the first'),
         ]),
+    ...emptyParts(editing.draft).map(({ message, path }) => leading(message, path)),
     ...(duplicated ? [leading('Another template has this form number.', 'number')] : []),
   ]
   return (
@@ -86,4 +87,17 @@ export function SaveButtons({
       )}
     </>
   )
+}
+
+/** Says which parts of a form have no attributes, so that nobody could fill them in. */
+function emptyParts({ attributes, components }: TemplateEditing['draft']) {
+  const empty = components
+    .filter((component) => component.attributes.length === 0)
+    .map(({ id, displayName }) => ({
+      path: `components.${id}.`,
+      message: `${displayName || 'A component'} has no attributes. Add one, or delete it.`,
+    }))
+  return attributes.length + components.length === 0
+    ? [{ path: 'attributes.', message: 'The form has no attributes. Add one.' }]
+    : empty
 }

@@ -1,5 +1,5 @@
 import type { Conditional } from '@tidemark/schema/rules/condition'
-import { clearDependencies } from '@tidemark/schema/rules/dependency'
+import { clearDependencies, type DependedOn, pointsAt } from '@tidemark/schema/rules/dependency'
 import { namesNumber } from '@tidemark/schema/rules/fillable'
 import type {
   AttributeDraft,
@@ -168,10 +168,10 @@ export const removeComponent = (draft: TemplateDraft, id: string): TemplateDraft
 /** Conditions by the id of the attribute or component that has them. */
 export type ConditionsByAttribute = Readonly<Record<string, Conditional>>
 
-/** Returns the conditions that refer to attributes of a component. */
+/** Returns the conditions that refer to an attribute, or to those of a component. */
 export const conditionsOn = (
   { attributes, components }: TemplateDraft,
-  componentId: string,
+  on: DependedOn,
 ): ConditionsByAttribute =>
   Object.fromEntries(
     [
@@ -179,9 +179,24 @@ export const conditionsOn = (
       ...components,
       ...components.flatMap((component) => component.attributes),
     ].flatMap(({ id, conditional }) =>
-      conditional?.argumentComponentId === componentId ? [[id, conditional]] : [],
+      conditional && pointsAt(conditional, on) ? [[id, conditional]] : [],
     ),
   )
+
+/** Restores conditions that a new name of their attribute cleared, by that name. */
+export function keepConditions(
+  draft: TemplateDraft,
+  place: ParentForm,
+  id: string,
+  conditions: ConditionsByAttribute,
+): TemplateDraft {
+  const renamed = attributesIn(draft, place).find((attribute) => attribute.id === id)
+  if (!renamed) return draft
+  const named = Object.entries(conditions).map(
+    ([part, conditional]) => [part, { ...conditional, argument: renamed.name }] as const,
+  )
+  return restoreConditions(draft, Object.fromEntries(named))
+}
 
 /** Restores conditions that were cleared since, because an attribute was renamed or deleted. */
 export function restoreConditions(

@@ -100,6 +100,10 @@ test('a new name and a deletion clear the conditions that refer to an attribute'
     linkedAttributeId: null,
   })
   expect(draftAfter(depend, rename('1-2', 'Other')).components[1]).toMatchObject({ conditional })
+  const keep: Act = (it) => it.keepConditions(null, '1-1', { '1-5': conditional })
+  expect(draftAfter(depend, rename('1-1', 'Other'), keep).components[1]).toMatchObject({
+    conditional: { ...conditional, argument: 'Other' },
+  })
 })
 
 test('cancelling a component restores it, and removes a new one', () => {

@@ -20,6 +20,7 @@ import {
   type ConditionsByAttribute,
   conditionsOn,
   editAttribute,
+  keepConditions,
   editComponent,
   newId,
   type ParentForm,
@@ -76,6 +77,8 @@ export interface TemplateStore extends Pick<
   /** Answers the id of the new attribute. */
   addAttribute: (place: ParentForm) => string
   editAttribute: (place: ParentForm, id: string, change: Partial<AttributeDraft>) => void
+  /** Restores conditions that a new name of their attribute cleared. */
+  keepConditions: (place: ParentForm, id: string, conditions: ConditionsByAttribute) => void
   removeAttribute: (place: ParentForm, id: string) => void
   /** Inserts an empty attribute at a position, from 0. Answers its id. */
   insertAttribute: (place: ParentForm, at: number) => string
@@ -185,6 +188,8 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
       changeDraft((draft) => addAttribute(draft, place, id))
       return id
     },
+    keepConditions: (place, id, conditions) =>
+      changeDraft((draft) => keepConditions(draft, place, id, conditions)),
     editAttribute: (place, id, values) =>
       changeDraft((draft) => editAttribute(draft, place, id, values)),
     removeAttribute: (place, id) => changeDraft((draft) => removeAttribute(draft, place, id)),
@@ -214,7 +219,12 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
       change(({ draft, opened }) => {
         const before = draft.components.find((component) => component.id === id)
         if (!before || opened[id]) return {}
-        return { opened: { ...opened, [id]: { before, conditions: conditionsOn(draft, id) } } }
+        return {
+          opened: {
+            ...opened,
+            [id]: { before, conditions: conditionsOn(draft, { componentId: id }) },
+          },
+        }
       }),
     editComponent: (id, values) => changeDraft((draft) => editComponent(draft, id, values)),
     closeComponent: (id, keep) =>
