@@ -79,6 +79,19 @@ describe('acting', () => {
     expect(sent).toEqual([{ body, key: 'k' }])
   })
 
+  test.each([
+    'createForm(input: { contract: "1DM03", classCode: "S/D", mandatory: [], ',
+    'fillForm(input: { contract: "1DM03", task: "7", version: 4, ',
+  ])('%s… is refused with two values of one attribute, and not sent', async (mutation) => {
+    const values = '[{ attribute: "7-1", value: "x" }, { attribute: "7-1", value: "y" }]'
+    const { said, sent } = await act(
+      `${mutation}values: ${values}, idempotencyKey: "k" })`,
+      done(7),
+    )
+    expect(said).toMatchObject({ fields: [{ message: 'This attribute has two values.' }] })
+    expect(sent).toEqual([])
+  })
+
   test('faults are named by the fields of the input', async () => {
     const fields = {
       'form_data.attribute.7-1': 'Value has to be a number.',

@@ -79,6 +79,11 @@ export const columnIds = columns.map(({ id }) => id)
 /** The columns of a view that names none. */
 export const usualColumnIds = columns.filter(({ hidden }) => !hidden).map(({ id }) => id)
 
+/** Puts the RAG beside the title: a phone has room for one more column. */
+export const forPhone = <Shown extends { readonly id: string }>(shown: readonly Shown[]): Shown[] =>
+  shown.toSorted((one, other) => phoneRank(one) - phoneRank(other))
+const phoneRank = ({ id }: { readonly id: string }) => (id === 'title' ? 0 : id === 'rag' ? 1 : 2)
+
 /** Returns the field of a line that a column shows. */
 export const fieldOf = (columnId: string): EditableField | undefined =>
   columns.find(({ id }) => id === columnId)?.like as EditableField | undefined

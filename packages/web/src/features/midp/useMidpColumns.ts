@@ -1,3 +1,4 @@
+import { useBreakpointValue } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type useMidpEditing,
 } from '#features/deliverable/index.ts'
 import type { Column } from '#ui/DataGrid/cells/column.ts'
-import { fieldOf } from './columns.ts'
+import { fieldOf, forPhone } from './columns.ts'
 import { midpColumns } from './midpColumns.ts'
 
 /**
@@ -19,6 +20,7 @@ export function useMidpColumns(
   shown: readonly string[],
   list: readonly MidpRowFragment[],
 ): readonly Column<LineRow>[] {
+  const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false
   const authors = usePeople(list, view.rows, editable)
   const { isSaving } = view
   const columns = useMemo(
@@ -43,8 +45,9 @@ export function useMidpColumns(
   ].join()
   return useMemo(() => {
     const fields = new Set(faulty.split(',').filter(Boolean))
-    return columns.filter(({ id }) => shown.includes(id) || fields.has(fieldOf(id) ?? ''))
-  }, [columns, shown, faulty])
+    const visible = columns.filter(({ id }) => shown.includes(id) || fields.has(fieldOf(id) ?? ''))
+    return isPhone ? forPhone(visible) : visible
+  }, [columns, shown, faulty, isPhone])
 }
 
 /** Returns the people of the list and of unsaved edits. Only a viewer who may edit has edits. */
