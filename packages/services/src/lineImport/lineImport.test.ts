@@ -185,13 +185,9 @@ test('a cell that another person changed since the export is a conflict, with bo
     },
   ])
   // The import's other value of the line is undone.
-  expect(
-    (await world.lines(discipline)).map(({ title, dates }) => [title, dates?.forecast]),
-  ).toEqual([
-    ['West portal', null],
-    ['Outer lining', null],
-    ['Pump sump', null],
-  ])
+  const after = await world.lines(discipline)
+  expect(after.map(({ title }) => title)).toEqual(['West portal', 'Outer lining', 'Pump sump'])
+  expect(after.map(({ dates }) => dates?.forecast)).toEqual([null, null, null])
 })
 
 test('every refused cell has its sentence, nothing is saved, and the rows can be downloaded', async () => {

@@ -21,8 +21,10 @@ export async function hideUnreached(trx: Transaction<Tables>, text: string): Pro
   if (named.length === 0) return text
   const reached = await findReached(trx, named)
   if (named.every((code) => reached.has(code))) return text
-  const secret = await readSecret(trx)
-  return text.replaceAll(lineCodes, (code) => (reached.has(code) ? code : sealed(secret, code)))
+  const key = keyOf(await readSecret(trx))
+  // Sealing takes most of the time, and many lines wait for the same one.
+  const shown = new Map(named.map((code) => [code, reached.has(code) ? code : sealed(key, code)]))
+  return text.replaceAll(lineCodes, (code) => shown.get(code) ?? code)
 }
 
 /**
@@ -31,29 +33,29 @@ export async function hideUnreached(trx: Transaction<Tables>, text: string): Pro
  */
 export async function revealUnreached(trx: Transaction<Tables>, text: string): Promise<string> {
   if (!text.includes(unreachedPrefix)) return text
-  const secret = await readSecret(trx)
-  return text.replaceAll(opaqueCodes, (code, body: string) => opened(secret, body) ?? code)
+  const key = keyOf(await readSecret(trx))
+  return text.replaceAll(opaqueCodes, (code, body: string) => opened(key, body) ?? code)
 }
 
 const checkBytes = 8
 const keyOf = (secret: string) => createHash('sha256').update(`unreached ${secret}`).digest()
-const checkOf = (secret: string, code: string) =>
-  createHmac('sha256', keyOf(secret)).update(code).digest().subarray(0, checkBytes)
+const checkOf = (key: Buffer, code: string) =>
+  createHmac('sha256', key).update(code).digest().subarray(0, checkBytes)
 const startOf = (check: Buffer) => Buffer.concat([check, Buffer.alloc(16 - checkBytes)])
 
-function sealed(secret: string, code: string): string {
-  const check = checkOf(secret, code)
-  const cipher = createCipheriv('aes-256-ctr', keyOf(secret), startOf(check))
+function sealed(key: Buffer, code: string): string {
+  const check = checkOf(key, code)
+  const cipher = createCipheriv('aes-256-ctr', key, startOf(check))
   const body = Buffer.concat([check, cipher.update(code), cipher.final()])
   return `${unreachedPrefix}${body.toString('base64url')}`
 }
 
 /** Returns the tag code; null for what `sealed` did not make. */
-function opened(secret: string, body: string): string | null {
+function opened(key: Buffer, body: string): string | null {
   const bytes = Buffer.from(body, 'base64url')
   if (bytes.length <= checkBytes) return null
   const check = bytes.subarray(0, checkBytes)
-  const cipher = createDecipheriv('aes-256-ctr', keyOf(secret), startOf(check))
+  const cipher = createDecipheriv('aes-256-ctr', key, startOf(check))
   const code = Buffer.concat([cipher.update(bytes.subarray(checkBytes)), cipher.final()]).toString()
-  return checkOf(secret, code).equals(check) ? code : null
+  return checkOf(key, code).equals(check) ? code : null
 }
