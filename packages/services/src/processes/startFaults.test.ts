@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canStartServers, startPrimary } from '#testkit/cluster.ts'
+import { hasPostgresql, startPrimary } from '#testkit/cluster.ts'
 import type { TestServer } from '#testkit/cluster.ts'
 import { createDataFolder } from '#testkit/dataFolder.ts'
 import { answerAsOldServer } from '#testkit/oldServer.ts'
@@ -150,7 +150,7 @@ test.runIf(canMount)('a full disk is named with what is needed', async () => {
   )
 })
 
-describe.runIf(canStartServers)('a PostgreSQL server with passwords and a certificate', () => {
+describe.runIf(hasPostgresql)('a PostgreSQL server with passwords and a certificate', () => {
   let server: TestServer
   let authority: string
   beforeAll(async () => {

