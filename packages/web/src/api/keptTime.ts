@@ -1,22 +1,14 @@
-import { useStoreValue } from '#ui/useStoreValue.ts'
+import { createStore, useView } from '#ui/store.ts'
 
-let keptTime: number | null = null
-const listeners = new Set<() => void>()
+const keptTime = createStore<number | null, number | null>(null, (at) => at)
 
 /**
  * Notes that the page shows an answer that was kept at a time, or, with null, that the gateway
  * answers again. Of several times the earliest is shown.
  */
 export function setKeptTime(at: number | null): void {
-  const next = at === null || keptTime === null ? at : Math.min(at, keptTime)
-  if (next === keptTime) return
-  keptTime = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+  const before = keptTime.state()
+  keptTime.set(at === null || before === null ? at : Math.min(at, before))
 }
 
 /**
@@ -30,4 +22,4 @@ export function useOutdatedSince(checked: string | null): string | null {
 }
 
 /** Returns since when the shown data may be out of date, in milliseconds; null while the gateway answers. */
-export const useKeptTime = (): number | null => useStoreValue(subscribe, () => keptTime)
+export const useKeptTime = (): number | null => useView(keptTime)

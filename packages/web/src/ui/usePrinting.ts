@@ -1,22 +1,11 @@
-import { useStoreValue } from './useStoreValue.ts'
 import { flushSync } from 'react-dom'
+import { createStore, useView } from './store.ts'
 
-let printing: string | null = null
-const listeners = new Set<() => void>()
-const set = (next: string | null) => {
-  printing = next
-  // The browser takes the page as soon as its event returns.
-  flushSync(() => {
-    for (const listener of listeners) listener()
-  })
-}
+const printing = createStore<string | null, string | null>(null, (since) => since)
+// The browser takes the page as soon as its event returns.
+const set = (since: string | null) => flushSync(() => printing.set(since))
 addEventListener('beforeprint', () => set(new Date().toISOString()))
 addEventListener('afterprint', () => set(null))
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Returns the time at which printing began, in ISO 8601; null on the screen. */
-export const usePrinting = (): string | null => useStoreValue(subscribe, () => printing)
+export const usePrinting = (): string | null => useView(printing)

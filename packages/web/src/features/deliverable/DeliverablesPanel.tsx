@@ -5,7 +5,7 @@ import {
   DisciplineDeliverablesFragmentDoc,
   type DisciplineDeliverablesFragment,
 } from '#api/generated/graphql.ts'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { limits } from '@tidemark/schema/limits'
 import { NamedPeopleDocument, PeopleSearchDocument } from '#api/generated/graphql.ts'
-import { createStore, type Store } from '#shared/draft/store.ts'
+import { createStore, type Store } from '#ui/store.ts'
 import { toOption } from '#shared/people/people.ts'
 import type { CellOption, ChoiceSearch } from '#ui/DataGrid/cells/column.ts'
 

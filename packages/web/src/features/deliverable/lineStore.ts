@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { emptyHistory, type History, redo, remember, undo } from '#shared/draft/history.ts'
-import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
+import { createStore, memoLast, type Store } from '#ui/store.ts'
 import {
   type Applied,
   isBehind,

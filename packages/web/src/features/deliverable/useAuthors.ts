@@ -1,7 +1,7 @@
 import { type ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { joinedChoices } from '#ui/DataGrid/cells/choices.ts'
 import type { CellOption, ChoiceSearch } from '#ui/DataGrid/cells/column.ts'

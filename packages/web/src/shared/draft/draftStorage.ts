@@ -1,6 +1,6 @@
 import { type OwnKey, ownKey, readStored, writeStored } from '#ui/stored.ts'
 import { useStoreValue } from '#ui/useStoreValue.ts'
-import type { Store } from './store.ts'
+import { createStore, type Store } from '#ui/store.ts'
 
 /** The format of one kind of draft. */
 export interface DraftShape<Draft> {
@@ -140,26 +140,19 @@ export function keepDraft<Draft>(
   }
 }
 
-const stored = new Set<OwnKey>()
-const listeners = new Set<() => void>()
+const stored = createStore<ReadonlySet<OwnKey>, ReadonlySet<OwnKey>>(new Set(), (keys) => keys)
 
 /** Records whether the draft of a key is in this browser's storage. */
 export function setDraftStored(key: OwnKey, isStored: boolean): void {
-  if (stored.has(key) === isStored) return
-  if (isStored) stored.add(key)
-  else stored.delete(key)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+  if (stored.state().has(key) === isStored) return
+  const others = [...stored.state()].filter((other) => other !== key)
+  stored.set(new Set(isStored ? [...others, key] : others))
 }
 
 /**
  * Returns whether a noted draft is in the storage: another tab, or the user, may have removed it.
  */
-const hasStoredDraft = () => [...stored].some((key) => readStored(key) !== null)
+const hasStoredDraft = () => [...stored.state()].some((key) => readStored(key) !== null)
 
 /** Returns whether unsaved work of the open page is in this browser's storage. */
-export const useHasStoredDraft = (): boolean => useStoreValue(subscribe, hasStoredDraft)
+export const useHasStoredDraft = (): boolean => useStoreValue(stored.subscribe, hasStoredDraft)

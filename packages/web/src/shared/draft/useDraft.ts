@@ -1,7 +1,7 @@
 import { type Reducer, useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { type DraftShape, type DraftStorage, draftStorage, keepDraft } from './draftStorage.ts'
-import { createStore, type Store, useView } from './store.ts'
+import { createStore, type Store, useView } from '#ui/store.ts'
 
 type WithDraft<Draft> = Pick<Store<{ draft: Draft }, unknown>, 'state' | 'subscribe'>
 

@@ -1,20 +1,20 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { useOutdatedSince } from '#api/keptTime.ts'
 import { formatTime } from '#shared/day.ts'
-import { failingSince, hasRecovered, watchFailing } from './failingChecks.ts'
-import { useStoreValue } from '#ui/useStoreValue.ts'
+import { failingChecks } from './failingChecks.ts'
+import { useView } from '#ui/store.ts'
 
 /**
  * Announces to screen readers, once per outage, that parts of the page are no longer updated, and
  * that they are updated again.
  */
 export function LiveCheckAnnouncer() {
-  const since = useOutdatedSince(useStoreValue(watchFailing, failingSince))
-  const recovered = useStoreValue(watchFailing, hasRecovered)
+  const checks = useView(failingChecks)
+  const since = useOutdatedSince(checks.since)
   return (
     <VisuallyHidden aria-live="polite">
       {since !== null && `Not updated since ${formatTime(since)}. Trying again…`}
-      {recovered && 'Live updates work again.'}
+      {checks.recovered && 'Live updates work again.'}
     </VisuallyHidden>
   )
 }

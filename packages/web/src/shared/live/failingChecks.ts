@@ -1,45 +1,39 @@
-/** Ids of this page's subscriptions with failing checks. */
-const failing = new Set<string>()
-const listeners = new Set<() => void>()
-/**
- * Time of the last successful check when the outage began. Further failures do not change it, so an
- * outage is announced once.
- */
-let since: string | null = null
-/** Whether checks have succeeded again since the last outage began. */
-let recovered = false
+import { createStore } from '#ui/store.ts'
 
-const notify = () => listeners.forEach((listener) => listener())
+interface Checks {
+  /** Ids of this page's subscriptions with failing checks. */
+  readonly failing: ReadonlySet<string>
+  /**
+   * Time of the last successful check when the outage began (ISO 8601); null while all succeed.
+   * Further failures do not change it, so an outage is announced once.
+   */
+  readonly since: string | null
+  /** Whether checks have succeeded again since the last outage began. */
+  readonly recovered: boolean
+}
+
+/** The live checks of this page: since when some fail, and whether all succeed again after an outage. */
+export const failingChecks = createStore<Checks, { since: string | null; recovered: boolean }>(
+  { failing: new Set(), since: null, recovered: false },
+  ({ since, recovered }) => ({ since, recovered: recovered && since === null }),
+)
 
 /**
  * Records a subscription with failing checks, last checked at `at` (ISO 8601). Returns the function
  * that clears it.
  */
 export function noteFailing(id: string, at: string): () => void {
-  failing.add(id)
-  since ??= at
-  recovered = false
-  notify()
+  const { failing, since } = failingChecks.state()
+  failingChecks.set({ failing: new Set([...failing, id]), since: since ?? at, recovered: false })
   return () => {
-    failing.delete(id)
-    if (failing.size === 0) since = null
-    notify()
+    const now = failingChecks.state()
+    const left = new Set([...now.failing].filter((other) => other !== id))
+    failingChecks.set({ ...now, failing: left, since: left.size === 0 ? null : now.since })
   }
 }
 
 /** Records that a subscription's checks succeed again; leaving its page does not show that. */
 export function noteWorking(id: string): void {
-  recovered ||= failing.has(id)
+  const now = failingChecks.state()
+  if (now.failing.has(id)) failingChecks.set({ ...now, recovered: true })
 }
-
-/** Subscribes for `useStoreValue`. */
-export function watchFailing(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Returns the time when all checks last succeeded, while some fail (ISO 8601); null while all succeed. */
-export const failingSince = (): string | null => since
-
-/** Returns whether all checks succeed again after an outage. */
-export const hasRecovered = (): boolean => recovered && since === null

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { lineDraftShape } from '../lineDraft.ts'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { type GridSave, GridControlsContext } from '#ui/DataGrid/gridControls.ts'
 import { edit, line, storeOf } from '../lineStore.testkit.ts'

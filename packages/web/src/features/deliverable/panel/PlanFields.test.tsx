@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { line, rules, storeOf } from '../lineStore.testkit.ts'
 import { PlanFields } from './PlanFields.tsx'

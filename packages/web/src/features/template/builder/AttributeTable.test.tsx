@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { AttributeTable } from './AttributeTable.tsx'
 import { createTemplateStore } from './templateStore.ts'
 

@@ -1,7 +1,7 @@
 import { MockedProvider } from '@apollo/client/testing/react'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
 import { emptyComponent, emptyTemplate } from './templateEdits.ts'

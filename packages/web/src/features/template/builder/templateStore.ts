@@ -5,7 +5,7 @@ import type {
 } from '@tidemark/schema/rules/templateDraft'
 import { templateFaults } from '@tidemark/schema/rules/template'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
-import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
+import { createStore, memoLast, type Store } from '#ui/store.ts'
 import {
   chooseNumbering,
   duplicateAttribute,

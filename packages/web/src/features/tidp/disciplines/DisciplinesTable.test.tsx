@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { useView } from '#shared/draft/store.ts'
+import { useView } from '#ui/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { DisciplinesTable } from './DisciplinesTable.tsx'

@@ -1,7 +1,7 @@
 import type { DisciplineInput, TidpDisciplinesFragment } from '#api/generated/graphql.ts'
 import { combineEntries, type DraftShape, entriesCollide } from '#shared/draft/draftStorage.ts'
 import { editFields, type FieldEdit, type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
-import { createStore, type Store } from '#shared/draft/store.ts'
+import { createStore, type Store } from '#ui/store.ts'
 import { toOption } from '#shared/people/people.ts'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import type { Option } from '#ui/form/options.ts'

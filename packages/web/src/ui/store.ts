@@ -1,4 +1,4 @@
-import { useStoreValue } from '#ui/useStoreValue.ts'
+import { useStoreValue } from './useStoreValue.ts'
 
 /** State outside React and the immutable view that components read of it. */
 export interface Store<State, View> {
