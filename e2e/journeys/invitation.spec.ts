@@ -1,7 +1,7 @@
 import { choose } from '../support/steps.ts'
 import { expect, removeLines, test } from '../support/test.ts'
 
-test('a System admin invites people by link, and one of them chooses a password and is signed in', async ({
+test('a System admin invites people by link, and one of them chooses a password, is signed in and changes it', async ({
   signIn,
   openBrowser,
   address,
@@ -33,7 +33,22 @@ test('a System admin invites people by link, and one of them chooses a password 
   await invited.getByLabel('Password again').fill('nine tidal marks')
   await invited.getByRole('button', { name: 'Save password and sign in' }).click()
   await expect(invited.getByRole('heading', { name: 'Task list' })).toBeVisible()
-  removeLines(refusals, /status of 422/)
+
+  await invited.getByRole('button', { name: /appearance and log out/ }).click()
+  await invited.getByRole('menuitem', { name: 'Change password' }).click()
+  const change = async (fields: Record<'Present password' | 'New password, at least', string>) => {
+    for (const [label, text] of Object.entries(fields)) await invited.getByLabel(label).fill(text)
+    await invited.getByLabel('New password again').fill(fields['New password, at least'])
+    await invited.getByRole('button', { name: 'Change password' }).click()
+  }
+  const present = { 'Present password': 'nine tidal marks' }
+  await change({ ...present, 'New password, at least': 'password1234' })
+  await expect(invited.getByRole('alert')).toContainText('easy to guess')
+  await change({ ...present, 'New password, at least': 'ladders under the quay' })
+  await expect(invited.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await invited.getByRole('link', { name: 'Back to Tidemark' }).click()
+  await expect(invited.getByRole('heading', { name: 'Task list' })).toBeVisible()
+  removeLines(refusals, /status of (422|401)/)
 
   await admin.reload()
   await expect(admin.getByRole('row', { name: ines })).not.toContainText('Invited')

@@ -90,12 +90,3 @@ test('guesses of the present password are limited, and forms of other sites refu
   })
   expect(crossed.status).toBe(403)
 })
-
-test('an account of the demonstration keeps the password that people share', async () => {
-  await using demo = await startTestServices({ withSignIn: true, demo: 'on' })
-  const account = { email: 'maya@dunmere.example', password: present, demoDescription: 'Plans' }
-  await createAccount(demo.db, account)
-  const browser = new Browser()
-  await new Client(demo.signInUrl, 'http://localhost:4999').signIn(browser, account.email, present)
-  expect((await browser.get(`${demo.signInUrl}/password`)).status).toBe(409)
-})

@@ -31,18 +31,12 @@ export function passwordRoutes(
   const say = (res: Response, title: string, sentence: string) =>
     res.send(messagePage(base, title, sentence, back))
 
-  /** Finds the account that is signed in here; answers and returns undefined where none may change its password. */
+  /** Finds the account that is signed in here; answers and returns undefined without one. */
   async function accountOf(req: Request, res: Response): Promise<Account | undefined> {
     const { accountId } = await provider.Session.get(provider.createContext(req, res))
     const account = accountId && (await accountBySubject(db, accountId, settings))
-    if (!account) say(res.status(401), 'You are not signed in', 'Sign in, then change it.')
-    else if (account.demo_description !== null)
-      say(
-        res.status(409),
-        'This account keeps its password',
-        'People share the accounts of a demonstration.',
-      )
-    else return account
+    if (account) return account
+    say(res.status(401), 'You are not signed in', 'Sign in, then change it.')
     return undefined
   }
 
