@@ -64,51 +64,53 @@ test('a forecast is edited in the MIDP, and two people choose between their valu
   })
 })
 
-test('the panel of a line edits dates and ISO fields, and follows another person', async ({
-  signIn,
-}) => {
-  const { page: dana } = await signIn('dana.whitlock', { at: linesOf(unissued) })
-  await expect(cell(dana, 'title', 0)).toBeAttached()
-  const row = await editableRow(dana, 'title')
-  const title = await cell(dana, 'title', row).innerText()
-  await moveTo(dana, 'title', row)
-  await dana.keyboard.press('Alt+Enter')
-  const panel = dana.getByRole('dialog', { name: title })
-  const forecast = panel.getByRole('textbox', { name: 'Forecast' })
-  await expect(forecast).toBeVisible()
+test(
+  'the panel of a line edits dates and ISO fields, and follows another person',
+  { tag: '@long' },
+  async ({ signIn }) => {
+    const { page: dana } = await signIn('dana.whitlock', { at: linesOf(unissued) })
+    await expect(cell(dana, 'title', 0)).toBeAttached()
+    const row = await editableRow(dana, 'title')
+    const title = await cell(dana, 'title', row).innerText()
+    await moveTo(dana, 'title', row)
+    await dana.keyboard.press('Alt+Enter')
+    const panel = dana.getByRole('dialog', { name: title })
+    const forecast = panel.getByRole('textbox', { name: 'Forecast' })
+    await expect(forecast).toBeVisible()
 
-  await test.step('another person’s forecast shows in the open panel', async () => {
-    const { page: tom } = await signIn('tom.brandt', { at: linesOf(unissued) })
-    await expect(cell(tom, 'title', 0)).toBeAttached()
-    await expect(cell(tom, 'title', row)).toHaveText(title)
-    await type(tom, 'forecast', row, '07/04/2031')
-    await save(tom, 1)
-    await expect(forecast).toHaveValue('07/04/2031')
-  })
+    await test.step('another person’s forecast shows in the open panel', async () => {
+      const { page: tom } = await signIn('tom.brandt', { at: linesOf(unissued) })
+      await expect(cell(tom, 'title', 0)).toBeAttached()
+      await expect(cell(tom, 'title', row)).toHaveText(title)
+      await type(tom, 'forecast', row, '07/04/2031')
+      await save(tom, 1)
+      await expect(forecast).toHaveValue('07/04/2031')
+    })
 
-  await test.step('forecast, author, format and a predecessor are saved together', async () => {
-    await forecast.fill('08/04/2031')
-    await panel.getByRole('textbox', { name: 'Format', exact: true }).fill('IFC 4')
-    await panel.getByRole('combobox', { name: 'Add a predecessor' }).fill('Ring build key plan')
-    await dana
-      .getByRole('option', { name: /^Ring build key plan, section A/ })
-      .first()
-      .click()
-    await panel.getByRole('button', { name: 'Save 1 line', exact: true }).click()
-    await expect(panel.getByRole('button', { name: /^Save/ })).toHaveCount(0)
-    await dana.reload()
-    await expect(forecast).toHaveValue('08/04/2031')
-    await expect(panel.getByRole('textbox', { name: 'Format', exact: true })).toHaveValue('IFC 4')
-    await expect(
-      panel.getByRole('list', { name: 'Predecessors' }).getByRole('listitem'),
-    ).toHaveCount(1)
-  })
+    await test.step('forecast, author, format and a predecessor are saved together', async () => {
+      await forecast.fill('08/04/2031')
+      await panel.getByRole('textbox', { name: 'Format', exact: true }).fill('IFC 4')
+      await panel.getByRole('combobox', { name: 'Add a predecessor' }).fill('Ring build key plan')
+      await dana
+        .getByRole('option', { name: /^Ring build key plan, section A/ })
+        .first()
+        .click()
+      await panel.getByRole('button', { name: 'Save 1 line', exact: true }).click()
+      await expect(panel.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+      await dana.reload()
+      await expect(forecast).toHaveValue('08/04/2031')
+      await expect(panel.getByRole('textbox', { name: 'Format', exact: true })).toHaveValue('IFC 4')
+      await expect(
+        panel.getByRole('list', { name: 'Predecessors' }).getByRole('listitem'),
+      ).toHaveCount(1)
+    })
 
-  await test.step('the grid shows what the panel saved', async () => {
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await expect(cell(dana, 'forecast', row)).toHaveText('08/04/2031')
-  })
-})
+    await test.step('the grid shows what the panel saved', async () => {
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await expect(cell(dana, 'forecast', row)).toHaveText('08/04/2031')
+    })
+  },
+)
 
 test('Ravi gives deliverables of his discipline the same author, and undoes it', async ({
   world,

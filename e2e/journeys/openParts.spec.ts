@@ -14,57 +14,58 @@ const openSignalling = async (page: Page, url: string) => {
   await expect(cell(page, 'status', 0)).toHaveText('Empty')
 }
 
-test('parts that open over a page are accessible, in light and in dark', async ({
-  world,
-  signIn,
-}) => {
-  const { page } = await signIn('ben.carver')
-  await openSignalling(page, world.url)
+test(
+  'parts that open over a page are accessible, in light and in dark',
+  { tag: '@long' },
+  async ({ world, signIn }) => {
+    const { page } = await signIn('ben.carver')
+    await openSignalling(page, world.url)
 
-  await test.step('the palette, which offers the actions of the page first', async () => {
-    await page.keyboard.press('Control+K')
-    const palette = page.getByRole('dialog', { name: 'Command palette' })
-    await expect(palette.getByRole('textbox')).toBeFocused()
-    const own = palette.getByRole('group', { name: 'This page' })
-    await expect(own.getByRole('option', { name: 'Add new deliverable' })).toBeVisible()
-    await expectAccessible(page, 'the command palette')
-    await page.keyboard.type('signalling')
-    await expect(palette.getByRole('option', { name: /Signalling/ }).first()).toBeVisible()
-    await expectAccessible(page, 'search results in the palette')
-    await page.keyboard.press('Escape')
-  })
+    await test.step('the palette, which offers the actions of the page first', async () => {
+      await page.keyboard.press('Control+K')
+      const palette = page.getByRole('dialog', { name: 'Command palette' })
+      await expect(palette.getByRole('textbox')).toBeFocused()
+      const own = palette.getByRole('group', { name: 'This page' })
+      await expect(own.getByRole('option', { name: 'Add new deliverable' })).toBeVisible()
+      await expectAccessible(page, 'the command palette')
+      await page.keyboard.type('signalling')
+      await expect(palette.getByRole('option', { name: /Signalling/ }).first()).toBeVisible()
+      await expectAccessible(page, 'search results in the palette')
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('the keyboard shortcuts', async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await expectAccessible(page, 'the keyboard shortcuts')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+    await test.step('the keyboard shortcuts', async () => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await expectAccessible(page, 'the keyboard shortcuts')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 
-  await test.step('the results of the search field', async () => {
-    await page.getByRole('combobox', { name: /Search/ }).fill('lining')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page, 'search results')
-    await page.keyboard.press('Escape')
-  })
+    await test.step('the results of the search field', async () => {
+      await page.getByRole('combobox', { name: /Search/ }).fill('lining')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page, 'search results')
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('find and replace in the grid', async () => {
-    await moveTo(page, 'title', 0)
-    await page.keyboard.press('Control+H')
-    await page.getByLabel('Search in the grid').fill('Signalling')
-    await expect(page.getByLabel('Replace with')).toBeVisible()
-    await expectAccessible(page, 'find and replace')
-    await page.keyboard.press('Escape')
-  })
+    await test.step('find and replace in the grid', async () => {
+      await moveTo(page, 'title', 0)
+      await page.keyboard.press('Control+H')
+      await page.getByLabel('Search in the grid').fill('Signalling')
+      await expect(page.getByLabel('Replace with')).toBeVisible()
+      await expectAccessible(page, 'find and replace')
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('the reason of a blocked action', async () => {
-    await page.getByRole('button', { name: /^Send to TIDP Owner/ }).press('Enter')
-    const reasons = page.getByRole('dialog', { name: "Why you can't do this" })
-    await expect(reasons.getByRole('button').or(reasons.getByRole('link')).first()).toBeFocused()
-    await expectAccessible(page, 'the reason of a blocked action')
-  })
-})
+    await test.step('the reason of a blocked action', async () => {
+      await page.getByRole('button', { name: /^Send to TIDP Owner/ }).press('Enter')
+      const reasons = page.getByRole('dialog', { name: "Why you can't do this" })
+      await expect(reasons.getByRole('button').or(reasons.getByRole('link')).first()).toBeFocused()
+      await expectAccessible(page, 'the reason of a blocked action')
+    })
+  },
+)
 
 test(
   'F8 leads to the next error and Alt+Down opens the list of a cell',
@@ -97,22 +98,22 @@ test(
   },
 )
 
-test('the start of a template and a cancelled sign-in are accessible', async ({
-  world,
-  signIn,
-  openBrowser,
-}) => {
-  const { page } = await signIn('helen.marsh', { at: 'forms/templates/create' })
-  await page.getByRole('combobox', { name: 'Existing template' }).fill('site')
-  await expect(page.getByRole('option', { name: /Site Diary/ })).toBeVisible()
-  await expectAccessible(page, 'the start of a template')
+test(
+  'the start of a template and a cancelled sign-in are accessible',
+  { tag: '@long' },
+  async ({ world, signIn, openBrowser }) => {
+    const { page } = await signIn('helen.marsh', { at: 'forms/templates/create' })
+    await page.getByRole('combobox', { name: 'Existing template' }).fill('site')
+    await expect(page.getByRole('option', { name: /Site Diary/ })).toBeVisible()
+    await expectAccessible(page, 'the start of a template')
 
-  const { page: cancelled } = await openBrowser()
-  await cancelled.goto(`${world.url}/app/`)
-  await cancelled.getByRole('button', { name: 'Cancel' }).click()
-  await expect(cancelled.getByText('You cancelled signing in.')).toBeVisible()
-  await expectAccessible(cancelled, 'a cancelled sign-in')
-})
+    const { page: cancelled } = await openBrowser()
+    await cancelled.goto(`${world.url}/app/`)
+    await cancelled.getByRole('button', { name: 'Cancel' }).click()
+    await expect(cancelled.getByText('You cancelled signing in.')).toBeVisible()
+    await expectAccessible(cancelled, 'a cancelled sign-in')
+  },
+)
 
 test('a conflict in the grid is accessible', { tag: '@long' }, async ({ signIn }) => {
   const { page: first, context } = await signIn('ben.carver', { at: 'tasks-list' })
@@ -226,46 +227,46 @@ test.describe('with forms', () => {
 test.describe('with shared data', () => {
   test.use({ data: 'shared' })
 
-  test('parts of the MIDP, of notifications and of a kept revision are accessible', async ({
-    world,
-    signIn,
-    tunnels,
-  }) => {
-    const { page } = await signIn('maya.okafor', { at: 'midp' })
-    await page.getByRole('button', { name: /^Notifications: \d+$/ }).click()
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
-    await expectAccessible(page, 'the notifications')
-    await page.keyboard.press('Escape')
+  test(
+    'parts of the MIDP, of notifications and of a kept revision are accessible',
+    { tag: '@long' },
+    async ({ world, signIn, tunnels }) => {
+      const { page } = await signIn('maya.okafor', { at: 'midp' })
+      await page.getByRole('button', { name: /^Notifications: \d+$/ }).click()
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+      await expectAccessible(page, 'the notifications')
+      await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Display', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible()
-    await expectAccessible(page, 'the view of the MIDP')
-    await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Display', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Display' })).toBeVisible()
+      await expectAccessible(page, 'the view of the MIDP')
+      await page.keyboard.press('Escape')
 
-    await moveToCell(page, 1, 0)
-    await page.keyboard.press('Alt+Enter')
-    await expect(page.getByRole('link', { name: /^Open in / })).toBeVisible()
-    await expectAccessible(page, 'the panel of a line')
-    await page.keyboard.press('Escape')
-    await expect(cellAt(page, 1, 0)).toBeFocused()
+      await moveToCell(page, 1, 0)
+      await page.keyboard.press('Alt+Enter')
+      await expect(page.getByRole('link', { name: /^Open in / })).toBeVisible()
+      await expectAccessible(page, 'the panel of a line')
+      await page.keyboard.press('Escape')
+      await expect(cellAt(page, 1, 0)).toBeFocused()
 
-    await page.keyboard.press('Control+A')
-    await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
-    await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/not possible/)
-        .first(),
-    ).toBeVisible()
-    await expectAccessible(page, 'the preview of a number request')
+      await page.keyboard.press('Control+A')
+      await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/not possible/)
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page, 'the preview of a number request')
 
-    await page.goto(`${world.url}/app/overview/${tunnels}-TIDP-000005/revisions/P01`)
-    await expect(page.getByText(/P01 as approved, read-only/)).toBeVisible()
-    await expectAccessible(page, 'a kept revision')
-    await page.goto(`${world.url}/app/overview/${tunnels}-TIDP-000005/comment-sheet`)
-    await expect(page.getByRole('row', { name: /C-0001/ })).toBeVisible()
-    await expectAccessible(page, 'the comment sheet')
-  })
+      await page.goto(`${world.url}/app/overview/${tunnels}-TIDP-000005/revisions/P01`)
+      await expect(page.getByText(/P01 as approved, read-only/)).toBeVisible()
+      await expectAccessible(page, 'a kept revision')
+      await page.goto(`${world.url}/app/overview/${tunnels}-TIDP-000005/comment-sheet`)
+      await expect(page.getByRole('row', { name: /C-0001/ })).toBeVisible()
+      await expectAccessible(page, 'the comment sheet')
+    },
+  )
 
   test(
     'the popups of users and groups are accessible',

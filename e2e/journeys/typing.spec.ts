@@ -95,44 +95,44 @@ test(
   },
 )
 
-test('on a slow device every key is kept while cells open and close', async ({
-  world,
-  signIn,
-  viaducts,
-}) => {
-  const { page, context } = await signIn('omar.haddad')
-  await page.goto(`${world.url}/app/discipline-overview/${viaducts}-DIDP-000001`)
-  const browser = await context.newCDPSession(page)
-  const firstBlank = await countLines(page)
-  await moveTo(page, 'title', firstBlank)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-
-  await test.step('three rows of text are typed without a pause', async () => {
-    await burst(browser, [typed, typed, typed])
-    await expectTexts(page, 'title', firstBlank, [typed, typed, typed])
-    await discard(page)
-  })
-
-  await test.step('choices are typed by code and by name without a pause', async () => {
-    await moveTo(page, 'documentType', firstBlank)
-    await burst(browser, ['DRG', 'Report', 'Calc', 'DRG'])
-    await expectTexts(page, 'documentType', firstBlank, [
-      'Drawing (DRG)',
-      'Report (REP)',
-      'Calculation (CAL)',
-      'Drawing (DRG)',
-    ])
-    await discard(page)
-  })
-
-  await test.step('the sheet takes the focus back in the middle of a word', async () => {
+test(
+  'on a slow device every key is kept while cells open and close',
+  { tag: '@long' },
+  async ({ world, signIn, viaducts }) => {
+    const { page, context } = await signIn('omar.haddad')
+    await page.goto(`${world.url}/app/discipline-overview/${viaducts}-DIDP-000001`)
+    const browser = await context.newCDPSession(page)
+    const firstBlank = await countLines(page)
     await moveTo(page, 'title', firstBlank)
-    await page.keyboard.type('Typed b')
-    await sheet(page).focus()
-    await page.keyboard.type('efore Maya signed in')
-    await sheet(page).focus()
-    await page.keyboard.press('Enter')
-    await expectTexts(page, 'title', firstBlank, [typed])
-    await discard(page)
-  })
-})
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+
+    await test.step('three rows of text are typed without a pause', async () => {
+      await burst(browser, [typed, typed, typed])
+      await expectTexts(page, 'title', firstBlank, [typed, typed, typed])
+      await discard(page)
+    })
+
+    await test.step('choices are typed by code and by name without a pause', async () => {
+      await moveTo(page, 'documentType', firstBlank)
+      await burst(browser, ['DRG', 'Report', 'Calc', 'DRG'])
+      await expectTexts(page, 'documentType', firstBlank, [
+        'Drawing (DRG)',
+        'Report (REP)',
+        'Calculation (CAL)',
+        'Drawing (DRG)',
+      ])
+      await discard(page)
+    })
+
+    await test.step('the sheet takes the focus back in the middle of a word', async () => {
+      await moveTo(page, 'title', firstBlank)
+      await page.keyboard.type('Typed b')
+      await sheet(page).focus()
+      await page.keyboard.type('efore Maya signed in')
+      await sheet(page).focus()
+      await page.keyboard.press('Enter')
+      await expectTexts(page, 'title', firstBlank, [typed])
+      await discard(page)
+    })
+  },
+)
