@@ -123,7 +123,7 @@ test('Maya plans forty overdue deliverables again in a spreadsheet, resolves con
     const changed = await withForecasts(file, keys.slice(0, -1), '2031-03-04')
     await upload(maya, await withForecasts(changed, [last], 'next week'))
     await expect(maya.getByText('37 changed, 2 conflicts and 1 error')).toBeVisible()
-    await expect(maya.getByText('Enter a date such as 20/11/2026.')).toBeVisible()
+    await expect(maya.getByText(/‘next week’ Enter a date such as/)).toBeVisible()
     await expect(maya.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled()
   })
 

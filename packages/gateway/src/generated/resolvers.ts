@@ -254,6 +254,8 @@ export type ChangeContractSettingsResult = Conflict | ContractSettingsChanged | 
 
 /** The import to check. */
 export type CheckDeliverableImportInput = {
+  /** Changed choices about rows. The others stay as they were. */
+  choices?: InputMaybe<Array<DeliverableImportChoiceInput>>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
   /** The id that the upload returned. */
@@ -1872,6 +1874,8 @@ export type DeliverableFilter = {
 /** Deliverables from a workbook or CSV file, or an edit of several. It is kept for seven days. */
 export type DeliverableImport = {
   __typename?: 'DeliverableImport';
+  /** What can be done with rows that repeat something or have the same kind of error, by the last check. */
+  choices: Array<DeliverableImportChoice>;
   /** The rows by kind; null before the first check. */
   counts?: Maybe<DeliverableImportCounts>;
   /** The name of the file; of an edit, its subject. */
@@ -1940,6 +1944,29 @@ export type DeliverableImportChanged = {
   __typename?: 'DeliverableImportChanged';
   /** The import. */
   import: DeliverableImport;
+};
+
+/** Rows that repeat something or have the same kind of error, and what can be done with them. */
+export type DeliverableImportChoice = {
+  __typename?: 'DeliverableImportChoice';
+  /** The name of these rows in a choice. */
+  about: Scalars['String']['output'];
+  /** What is done with them; null where the viewer has to decide. */
+  choice?: Maybe<DeliverableImportRowChoice>;
+  /** The sentence about each of them. */
+  message: Scalars['String']['output'];
+  /** What can be done with them. */
+  options: Array<DeliverableImportRowChoice>;
+  /** The number of rows. */
+  rows: Scalars['Int']['output'];
+};
+
+/** A choice about rows. */
+export type DeliverableImportChoiceInput = {
+  /** The rows, as `DeliverableImportChoice` names them. */
+  about: Scalars['String']['input'];
+  /** One of the options; null takes a choice back. */
+  choice?: InputMaybe<DeliverableImportRowChoice>;
 };
 
 /** The source of the choice for an unknown text. */
@@ -2015,6 +2042,8 @@ export type DeliverableImportCounts = {
   removed: Scalars['Int']['output'];
   /** All rows of the file with a value. */
   rows: Scalars['Int']['output'];
+  /** Rows that are left out by the choices about rows. */
+  skipped: Scalars['Int']['output'];
   /** Rows that change nothing. */
   unchanged: Scalars['Int']['output'];
   /** The columns of an export that no import reads and whose cells differ from the present values. */
@@ -2116,6 +2145,13 @@ export type DeliverableImportLeftOut = {
   /** Totals and subtotals. */
   total: Scalars['Int']['output'];
 };
+
+/** What the deliverable of a row was recognised by. */
+export type DeliverableImportMatch =
+  /** The document number. */
+  | 'NUMBER'
+  /** The title, type and discipline. */
+  | 'TITLE';
 
 /** A plan that an import creates with its disciplines. */
 export type DeliverableImportNewPlan = {
@@ -2258,6 +2294,8 @@ export type DeliverableImportRow = {
   id: Scalars['ID']['output'];
   /** The effect of the import on the row. */
   kind: DeliverableImportRowKind;
+  /** What the deliverable was recognised by; null for a row with its key, and for a new one. */
+  matched?: Maybe<DeliverableImportMatch>;
   /** The row of the sheet; null for a deliverable that the file does not have. */
   row?: Maybe<Scalars['Int']['output']>;
   /** The deliverable; null for a new one. */
@@ -2267,6 +2305,15 @@ export type DeliverableImportRow = {
   /** Warnings about cells. They do not prevent saving. */
   warnings: Array<DeliverableImportWarning>;
 };
+
+/** What an import does with rows. */
+export type DeliverableImportRowChoice =
+  /** Adds new deliverables. */
+  | 'ADD'
+  /** Leaves them out. */
+  | 'SKIP'
+  /** Changes the deliverable that exists. Empty cells change nothing. */
+  | 'UPDATE';
 
 /** The effect of an import on a row. */
 export type DeliverableImportRowKind =
@@ -7181,6 +7228,8 @@ export type ResolversTypes = {
   DeliverableImport: ResolverTypeWrapper<DeliverableImportModel>;
   DeliverableImportChange: ResolverTypeWrapper<DeliverableImportChange>;
   DeliverableImportChanged: ResolverTypeWrapper<Omit<DeliverableImportChanged, 'import'> & { import: ResolversTypes['DeliverableImport'] }>;
+  DeliverableImportChoice: ResolverTypeWrapper<DeliverableImportChoice>;
+  DeliverableImportChoiceInput: DeliverableImportChoiceInput;
   DeliverableImportChoiceSource: DeliverableImportChoiceSource;
   DeliverableImportColumn: ResolverTypeWrapper<DeliverableImportColumn>;
   DeliverableImportColumnInput: DeliverableImportColumnInput;
@@ -7193,6 +7242,7 @@ export type ResolversTypes = {
   DeliverableImportGuess: DeliverableImportGuess;
   DeliverableImportKept: ResolverTypeWrapper<DeliverableImportKept>;
   DeliverableImportLeftOut: ResolverTypeWrapper<DeliverableImportLeftOut>;
+  DeliverableImportMatch: DeliverableImportMatch;
   DeliverableImportNewPlan: ResolverTypeWrapper<DeliverableImportNewPlan>;
   DeliverableImportNewPlanInput: DeliverableImportNewPlanInput;
   DeliverableImportOfferedPlan: ResolverTypeWrapper<Omit<DeliverableImportOfferedPlan, 'disciplineOwners' | 'owners'> & { disciplineOwners: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
@@ -7203,6 +7253,7 @@ export type ResolversTypes = {
   DeliverableImportReading: ResolverTypeWrapper<DeliverableImportReading>;
   DeliverableImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeliverableImportResult']>;
   DeliverableImportRow: ResolverTypeWrapper<ImportRowModel>;
+  DeliverableImportRowChoice: DeliverableImportRowChoice;
   DeliverableImportRowKind: DeliverableImportRowKind;
   DeliverableImportRowPage: ResolverTypeWrapper<Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversTypes['DeliverableImportRow']> }>;
   DeliverableImportSeparator: DeliverableImportSeparator;
@@ -7542,6 +7593,8 @@ export type ResolversParentTypes = {
   DeliverableImport: DeliverableImportModel;
   DeliverableImportChange: DeliverableImportChange;
   DeliverableImportChanged: Omit<DeliverableImportChanged, 'import'> & { import: ResolversParentTypes['DeliverableImport'] };
+  DeliverableImportChoice: DeliverableImportChoice;
+  DeliverableImportChoiceInput: DeliverableImportChoiceInput;
   DeliverableImportColumn: DeliverableImportColumn;
   DeliverableImportColumnInput: DeliverableImportColumnInput;
   DeliverableImportConflict: ImportConflictModel;
@@ -8233,6 +8286,7 @@ export type DeliverableFieldConflictResolvers<ContextType = Context, ParentType 
 };
 
 export type DeliverableImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImport'] = ResolversParentTypes['DeliverableImport']> = {
+  choices?: Resolver<Array<ResolversTypes['DeliverableImportChoice']>, ParentType, ContextType>;
   counts?: Resolver<Maybe<ResolversTypes['DeliverableImportCounts']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8258,6 +8312,14 @@ export type DeliverableImportChangeResolvers<ContextType = Context, ParentType e
 export type DeliverableImportChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportChanged'] = ResolversParentTypes['DeliverableImportChanged']> = {
   import?: Resolver<ResolversTypes['DeliverableImport'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeliverableImportChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportChoice'] = ResolversParentTypes['DeliverableImportChoice']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  choice?: Resolver<Maybe<ResolversTypes['DeliverableImportRowChoice']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['DeliverableImportRowChoice']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeliverableImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportColumn'] = ResolversParentTypes['DeliverableImportColumn']> = {
@@ -8286,6 +8348,7 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['UnreadImportColumn']>, ParentType, ContextType>;
   warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8375,6 +8438,7 @@ export type DeliverableImportRowResolvers<ContextType = Context, ParentType exte
   faults?: Resolver<Array<ResolversTypes['DeliverableImportFault']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['DeliverableImportRowKind'], ParentType, ContextType>;
+  matched?: Resolver<Maybe<ResolversTypes['DeliverableImportMatch']>, ParentType, ContextType>;
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9750,6 +9814,7 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImport?: DeliverableImportResolvers<ContextType>;
   DeliverableImportChange?: DeliverableImportChangeResolvers<ContextType>;
   DeliverableImportChanged?: DeliverableImportChangedResolvers<ContextType>;
+  DeliverableImportChoice?: DeliverableImportChoiceResolvers<ContextType>;
   DeliverableImportColumn?: DeliverableImportColumnResolvers<ContextType>;
   DeliverableImportConflict?: DeliverableImportConflictResolvers<ContextType>;
   DeliverableImportCounts?: DeliverableImportCountsResolvers<ContextType>;

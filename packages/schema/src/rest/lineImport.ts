@@ -13,6 +13,11 @@ export type ImportRowKind = (typeof importRowKinds)[number]
 /** `checked` again after each check; an import is applied and undone once. */
 const importStates = ['uploaded', 'checked', 'applied', 'undone'] as const
 
+/** What happens with rows that repeat something or cannot be saved. */
+export const rowChoices = ['update', 'skip', 'add'] as const
+export type RowChoice = (typeof rowChoices)[number]
+const rowChoice = z.enum(rowChoices)
+
 /** A value as text: days as `2026-11-22`, people joined by `; `. Fields are those of `deliverableFields`. */
 const shown = z.string().nullable()
 
@@ -22,6 +27,8 @@ export const importRow = z.object({
   /** The row of the sheet; null for a line that the sheet does not have. */
   row: z.number().int().nullable(),
   tag_code: z.string().nullable(),
+  /** What the row of an existing line was recognised by; absent for one with its key. */
+  matched: z.enum(['number', 'title']).optional(),
   /** The number of an existing line; null or absent without one. */
   document_number: z.string().nullable().optional(),
   /** Tag code; null where the discipline is unknown. */
@@ -122,6 +129,8 @@ export const importSummary = z.object({
       removed: z.number().int(),
       /** Rows with the error that their date is later than that of the plan and has no reason. */
       late: z.number().int().optional(),
+      /** Rows that are left out by the choices about rows. */
+      skipped: z.number().int().optional(),
       /** Rows with a warning. */
       warned: z.number().int().optional(),
       /**
@@ -133,6 +142,22 @@ export const importSummary = z.object({
         .optional(),
     })
     .nullable(),
+  /**
+   * The choices about rows that repeat something or have the same kind of error, as the last check found
+   * them. `about` names the rows in a request.
+   */
+  choices: z
+    .array(
+      z.object({
+        about: z.string(),
+        message: z.string(),
+        rows: z.number().int(),
+        options: z.array(rowChoice),
+        /** Null where nobody decided: the rows are errors. */
+        choice: rowChoice.nullable(),
+      }),
+    )
+    .optional(),
   /** Lines and plans that the undo left as they are, with the reason. */
   kept: z.array(z.object({ title: z.string(), message: z.string() })),
   /** Whether a person mapped the columns of the workbook. */
@@ -197,6 +222,11 @@ export const checkImport = endpoint({
      * it, that of the last check.
      */
     late_reason: z.union([written(limits.text.reason.max), z.null()]).optional(),
+    /** Changes choices about rows; null takes one back. The others stay as they were. */
+    choices: z
+      .array(z.object({ about: z.string().max(limits.import.value), choice: rowChoice.nullable() }))
+      .max(limits.import.listed)
+      .default([]),
   }),
   answer: importAnswer,
   bulkhead: importBulkhead,

@@ -22,7 +22,6 @@ export function rowsOfEdit({ lines, values }: BulkLineEdit): RequestedRow[] {
     key: { tagCode, version },
     cells,
     moves,
-    discipline: '',
   }))
 }
 

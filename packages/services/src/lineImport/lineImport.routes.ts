@@ -25,6 +25,7 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces } from '#tidp/plan.store.ts'
 import { decided, saveRows } from './apply.ts'
 import type { CheckRequest } from './check.ts'
+import { withChoices } from './choices.ts'
 import { checkRows } from './check.ts'
 import { errorTable, unmappedSheet } from './errorFile.ts'
 import { readFirstSheet } from './importFile.ts'
@@ -48,13 +49,14 @@ import {
 import { withAddable } from './mapping/addable.ts'
 import { rememberPlans } from './mapping/memory.store.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
+import { readKnown } from './mapping/resolve.ts'
 import { planSteps, withCreatedPlans, withProblems, withResults } from './newPlans/applyPlans.ts'
 import { createPlans } from './newPlans/createPlans.ts'
 import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
 import { undoPlans } from './newPlans/undoPlans.ts'
 import { alreadyApplied, summaryOf } from './summary.ts'
 import { undoSteps } from './undo.ts'
-import { readRequestedRows } from './requestedRows.ts'
+import { readRequestedRows, recogniser } from './requestedRows.ts'
 
 /** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
 export function lineImportRoutes(
@@ -73,10 +75,14 @@ export function lineImportRoutes(
   }) => {
     const { contract, tag_code: tagCode, import_id: id, edit } = found
     const reading = { trx: asked.trx, files, signal }
-    const mapped = await readMappedFile(reading, found)
+    const mapped = await readMappedFile(reading, { ...found, choices: asked.choices })
     const rows = edit
       ? rowsOfEdit(edit)
-      : (mapped?.requestedRows ?? (await readRequestedRows(await readFirstSheet(reading, found))))
+      : (mapped?.requestedRows ??
+        (await readRequestedRows(
+          await readFirstSheet(reading, found),
+          recogniser(await readKnown(asked.trx, found, true)),
+        )))
     const plans = found.mapping?.plans ?? []
     const create = (places: readonly NewPlace[]) =>
       createPlans({ ...asked, numbers, contract, runAction }, plans, places)
@@ -99,8 +105,11 @@ export function lineImportRoutes(
         await storeCheck(asked.trx, id, {
           ...result,
           rows: ordered,
+          // The errors of an edit are left out anyway.
+          offered: edit ? [] : result.offered,
           removesMissing,
           lateReason,
+          choices: asked.choices,
           reading: read,
         }),
       ),
@@ -143,7 +152,15 @@ export function lineImportRoutes(
       name: nameOfEdit(edit),
       created_by: principal.username,
     })
-    return checked({ trx, principal, found, signal, removesMissing: false, lateReason: null })
+    return checked({
+      trx,
+      principal,
+      found,
+      signal,
+      removesMissing: false,
+      lateReason: null,
+      choices: {},
+    })
   })
 
   serve(api, checkImport, async ({ body, principal, trx, signal }) => {
@@ -152,7 +169,8 @@ export function lineImportRoutes(
     const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
     if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
     const lateReason = reason === undefined ? found.late_reason : reason
-    return checked({ trx, principal, found, signal, removesMissing, lateReason })
+    const choices = withChoices(found.choices, body.choices)
+    return checked({ trx, principal, found, signal, removesMissing, lateReason, choices })
   })
 
   serve(api, importOf, async ({ query, principal, trx }) => {
@@ -184,7 +202,9 @@ export function lineImportRoutes(
       return request ? [{ ...row, request }] : []
     })
     const { tag_code: tagCode } = found
-    const action = found.edit ? 'Edited several deliverables' : 'Imported deliverables'
+    const action = found.edit
+      ? 'Edited several deliverables'
+      : `Imported deliverables from ‘${found.name}’`
     const creation = { trx, principal, numbers, contract, runAction }
     const placed = await withCreatedPlans(creation, found.mapping?.plans ?? [], saved)
     const lines = await saveRows(
@@ -207,7 +227,7 @@ export function lineImportRoutes(
     const { tag_code: tagCode } = found
     const action = found.edit
       ? 'Undid an edit of several deliverables'
-      : 'Undid an import of deliverables'
+      : `Undid the import of ‘${found.name}’`
     const steps = found.undo ?? []
     const kept = await undoPlans(
       { trx, contract, by: principal.username },

@@ -74,13 +74,15 @@ export async function storeCheck(
     removesMissing,
     lateReason,
     reading,
+    choices,
+    offered,
   }: {
     rows: readonly CheckedRow[]
     counts: NonNullable<ImportSummary['counts']>
     removesMissing: boolean
     lateReason: string | null
     reading: StoredReading | null
-  },
+  } & Pick<LineImport, 'choices' | 'offered'>,
 ): Promise<LineImport> {
   await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
   for (let from = 0; from < rows.length; from += rowsAtATime) {
@@ -102,6 +104,8 @@ export async function storeCheck(
       removes_missing: removesMissing,
       late_reason: lateReason,
       reading: reading ? json(reading) : null,
+      choices: json(choices),
+      offered: json([...offered]),
     })
     .where('import_id', '=', id)
     .returningAll()

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading, ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { RowChoices } from './choices.ts'
 import type { CheckedRow, BulkLineEdit, ImportUndoStep } from './lineImport.ts'
 import type { NewPlanReading } from './mapping/mappedRows.ts'
 
@@ -15,6 +16,7 @@ declare module '#platform/db/tables.ts' {
 /** The result of reading a file, each new plan with its key. */
 export type StoredReading = Omit<ImportReading, 'plans'> & { readonly plans?: NewPlanReading[] }
 
+type Offered = NonNullable<ImportSummary['choices']>
 type Counts = NonNullable<ImportSummary['counts']>
 
 export interface LineImportTable {
@@ -31,6 +33,9 @@ export interface LineImportTable {
   removes_missing: Generated<boolean>
   /** The reason for dates after their plan's, for all rows without one. */
   late_reason: string | null
+  /** The decisions about rows, and the choices that the last check offered. */
+  choices: ColumnType<RowChoices, never, RowChoices>
+  offered: ColumnType<Offered, never, Offered>
   counts: ColumnType<Counts | null, Counts | null, Counts | null>
   /** The steps that undo it, once it was applied. */
   undo: ColumnType<ImportUndoStep[] | null, ImportUndoStep[] | null, ImportUndoStep[] | null>

@@ -1,22 +1,21 @@
-import { folded } from '@tidemark/schema/rules/cellWords'
-import { tidy } from '@tidemark/schema/rules/text'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import type { ChoiceCounts } from './choices.ts'
 import type { CheckedRow } from './lineImport.ts'
+import { titleKey } from './match.ts'
 
 /**
  * Warns of new rows whose title another new row or a present line of their discipline has: the same file
- * may have been imported before. Titles are compared without case, accents and dashes.
+ * may have been imported before. Leaves them out where a person decided so.
  */
 export function withRepeatedTitles(
   rows: readonly CheckedRow[],
   present: readonly Line[],
+  counts: ChoiceCounts,
 ): CheckedRow[] {
-  const keyOf = (discipline: string | null, title: string) =>
-    `${discipline}\n${folded(tidy(title))}`
   const there = new Set(
     present.map(({ discipline, asset }) =>
-      keyOf(discipline, deliverableCodec.get(asset, 'title') ?? ''),
+      titleKey(discipline, deliverableCodec.get(asset, 'title') ?? ''),
     ),
   )
   const titleOf = ({ changes, action }: CheckedRow) =>
@@ -27,16 +26,22 @@ export function withRepeatedTitles(
   for (const row of rows) {
     const title = titleOf(row)
     if (!title || row.row === null) continue
-    const key = keyOf(row.discipline, title)
+    const key = titleKey(row.discipline, title)
     places.set(key, [...(places.get(key) ?? []), row.row])
   }
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const title = titleOf(row)
     if (!title) return row
-    const key = keyOf(row.discipline, title)
-    const other = places.get(key)?.find((place) => place !== row.row)
-    const message = there.has(key)
-      ? 'This discipline has a deliverable with this title. Leave the row out if it is the same.'
+    const key = titleKey(row.discipline, title)
+    const [first, second] = places.get(key) ?? []
+    const isThere = there.has(key)
+    if (isThere && row.matched === undefined && counts.decide('existing', row.row ?? 0) === 'skip')
+      return []
+    const isLater = !isThere && first !== undefined && first !== row.row
+    if (isLater && counts.decide('repeated', row.row ?? 0) === 'skip') return []
+    const other = isLater ? first : second
+    const message = isThere
+      ? 'This discipline has a deliverable with this title.'
       : other === undefined
         ? null
         : `Row ${other} has this title too.`

@@ -1,8 +1,10 @@
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import { words } from '@tidemark/schema/words'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { takeTurns } from '#platform/turns.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
-import { shownText } from '#platform/sheet/cell.ts'
+import { isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
 import {
   columnFields,
@@ -13,7 +15,10 @@ import {
   unreadDayTitles,
 } from '#midp/exportColumns.ts'
 import { isNearly } from './mapping/nearly.ts'
-import { dayCell, exampleOfOrder, kindOf } from './mapping/values.ts'
+import type { FoundPlace } from './mapping/places.ts'
+import type { Known } from './mapping/values.ts'
+import { choiceIn, dayCell, exampleOfOrder, kindOf, listOf } from './mapping/values.ts'
+import type { LineIndex, Match } from './match.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 import { fieldTitles, headerWithin, plainTitle } from './titles.ts'
 
@@ -33,14 +38,57 @@ export interface RequestedRow {
   readonly informing?: ReadonlyMap<string, ReadCell>
   /** The titles of filled columns that no import reads. */
   readonly unread?: readonly string[]
-  /** The name of its discipline. */
-  readonly discipline: string
-  /** The discipline that a mapping found or creates for a new line, in the place of the name. */
-  readonly place?:
-    | { readonly tagCode: string }
-    | { readonly created: NewPlace }
-    | { readonly fault: string }
+  /** The deliverable that a row without a key is recognised as. */
+  readonly match?: Match | null
+  /** The discipline that a new line belongs to, or that the import creates for it. */
+  readonly place?: RowPlace
 }
+
+export type RowPlace =
+  | { readonly tagCode: string }
+  | { readonly created: NewPlace }
+  | { readonly fault: string }
+
+export const rowPlace = (place: FoundPlace): RowPlace =>
+  'discipline' in place
+    ? { tagCode: place.discipline.tagCode }
+    : 'created' in place
+      ? { created: place.created }
+      : { fault: place.problem }
+
+/** Finds the deliverable that a row without a key is. A number that is to come is none. */
+export function matchOf(
+  lines: LineIndex,
+  {
+    number,
+    title,
+    documentType,
+  }: Record<'number' | 'title' | 'documentType', ReadCell | undefined>,
+  place: FoundPlace | null,
+): Match | null {
+  const text = (cell: ReadCell | undefined) => (isUnknown(cell) ? '' : shownText(cell).trim())
+  const found = place && 'discipline' in place ? place.discipline : null
+  return lines.find({
+    number: isNumberToCome(text(number)) ? '' : text(number),
+    title: text(title),
+    documentType: text(documentType),
+    plan: found?.plan.tagCode ?? null,
+    discipline: found?.tagCode ?? null,
+  })
+}
+
+/** Returns how a row of an export without a key is recognised: by its cells, plan and discipline. */
+export const recogniser =
+  ({ places, lines, choices }: Pick<Known, 'places' | 'lines' | 'choices'>) =>
+  (cells: RequestedRow['cells'], plan: string, discipline: string): Partial<RequestedRow> => {
+    const place = places.find(plan, discipline)
+    const type = choiceIn(listOf('documentType', choices), shownText(cells.get('documentType')))
+    const named = { number: cells.get('documentNumber'), title: cells.get('title') }
+    return {
+      match: matchOf(lines, { ...named, documentType: type ?? undefined }, place),
+      place: rowPlace(place),
+    }
+  }
 
 /** Finds the header, the row with the most known titles, and its place. */
 export function findHeader(rows: readonly ReadRow[]): { header: ReadRow; at: number } {
@@ -55,8 +103,11 @@ export function findHeader(rows: readonly ReadRow[]): { header: ReadRow; at: num
   return { header, at }
 }
 
-/** Reads the rows below the header. */
-export async function readRequestedRows(rows: readonly ReadRow[]): Promise<RequestedRow[]> {
+/** Reads the rows below the header. Those without a key are looked for among the deliverables that exist. */
+export async function readRequestedRows(
+  rows: readonly ReadRow[],
+  recognised: ReturnType<typeof recogniser>,
+): Promise<RequestedRow[]> {
   const { header, at } = findHeader(rows)
   const titles = header.cells.map(plainTitle)
   const columns = new Map<DeliverableField, number>()
@@ -70,7 +121,9 @@ export async function readRequestedRows(rows: readonly ReadRow[]): Promise<Reque
     return place === -1 ? [] : [[column.title, place] as const]
   })
   const keyAt = titles.indexOf(plainTitle(keyTitle))
-  const disciplineAt = titles.indexOf(plainTitle(disciplineTitle))
+  const [numberAt, planAt, disciplineAt] = [...planTitles, disciplineTitle].map((title) =>
+    titles.indexOf(plainTitle(title)),
+  )
   if (keyAt === -1 && !columns.has('title') && !columns.has('documentNumber'))
     throw new InvalidInput({ file: 'The sheet has neither the hidden key nor a title column.' })
   if (keyAt !== -1) requireCorrectTitles(header)
@@ -90,6 +143,7 @@ export async function readRequestedRows(rows: readonly ReadRow[]): Promise<Reque
     )
     const key = keyOf(cells[keyAt] ?? null)
     if (key === null && [...read.values()].every((cell) => cell === null)) continue
+    const textAt = (at = -1) => shownText(cells[at]).trim()
     requested.push({
       row: number,
       key: typeof key === 'string' ? null : key,
@@ -100,7 +154,8 @@ export async function readRequestedRows(rows: readonly ReadRow[]): Promise<Reque
       unread: unread.flatMap(([place]) =>
         (cells[place] ?? null) === null ? [] : shownText(header.cells[place]),
       ),
-      discipline: shownText(cells[disciplineAt]).trim(),
+      ...(key === null &&
+        recognised(read, textAt(numberAt) || textAt(planAt), textAt(disciplineAt))),
     })
   }
   return requested
@@ -116,6 +171,9 @@ export function rowNotes({ struck, recoded }: Pick<ReadRow, 'struck' | 'recoded'
 
 const oldEncoding =
   'The file is not in UTF-8: check the accents of this row, or save the file as CSV UTF-8.'
+
+/** Titles of the number and of the title of a plan. */
+const planTitles = [`${words.tidp.short} number`, words.tidp.short]
 
 /** Titles of days that an import does not read. */
 const unreadTitles: ReadonlySet<string> = new Set(unreadDayTitles.map((title) => plainTitle(title)))

@@ -18,8 +18,6 @@ export interface ImportScope {
   readonly disciplines: readonly string[]
   /** By tag code, each with the lines that the file names. */
   readonly scenes: ReadonlyMap<string, DisciplineScene>
-  /** The discipline that a new row belongs to. */
-  readonly disciplineNamed: (name: string) => { tagCode: string } | { fault: string }
   /** The action that edits these fields: forecasts have their own, which more people may use. */
   readonly editsBy: (discipline: string, fields: readonly DeliverableField[]) => ImportAction
 }
@@ -64,26 +62,9 @@ export async function readScope(
           lines: linesOf.get(discipline.tagCode) ?? [],
         })
   }
-  const all = [...scenes.values()]
   return {
     disciplines: [...scenes.keys()],
     scenes,
-    disciplineNamed(name) {
-      if (tagCode === null) return { fault: 'Import new deliverables on their plan or discipline.' }
-      const [only] = all
-      if (all.length === 1 && only && !places[0]?.isPlan)
-        return { tagCode: only.discipline.tagCode }
-      const wantedName = name.toLowerCase()
-      const found = all.filter((scene) => scene.discipline.name.toLowerCase() === wantedName)
-      return found.length === 1 && found[0]
-        ? { tagCode: found[0].discipline.tagCode }
-        : {
-            fault:
-              name === ''
-                ? 'Name the discipline of this deliverable.'
-                : `'${name}' is not a discipline of this plan.`,
-          }
-    },
     editsBy(discipline, fields) {
       const scene = scenes.get(discipline)
       const isForecast = fields.every((field) => field === 'forecast')

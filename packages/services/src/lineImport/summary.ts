@@ -12,6 +12,7 @@ export const summaryOf = (found: LineImport): ImportSummary => ({
   removes_missing: found.removes_missing,
   late_reason: found.late_reason,
   counts: found.counts,
+  choices: found.offered,
   kept: found.kept,
   is_mapped: found.mapping !== null,
   reading: found.reading,

@@ -9,6 +9,7 @@ import type {
 import { importTargets } from '@tidemark/schema/rest/importMapping'
 import { graphNameOf } from '@tidemark/schema/rest/deliverableFields'
 import { GatewayError } from '#errors.ts'
+import { graphName, restName } from './enumNames.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import type {
   DeliverableImportNewPlanInput,
@@ -59,12 +60,6 @@ export const formOf = ({
   ...(encoding && { encoding: restName(encoding) }),
 })
 
-/** Returns the value of REST for one of an enumeration. */
-export const restName = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>
-
-const graphName = <Name extends string>(name: Name | null | undefined) =>
-  name ? (name.toUpperCase() as Uppercase<Name>) : null
-
 export const toWorkbook = (
   answer: AnswerOf<typeof workbookOf>,
 ): Omit<DeliverableImportWorkbook, '__typename'> => ({
@@ -75,9 +70,9 @@ export const toWorkbook = (
   headerRows: answer.header_rows,
   includesHidden: answer.includes_hidden,
   hiddenRows: answer.hidden_rows,
-  separator: graphName(answer.separator),
-  encoding: graphName(answer.encoding),
-  dayOrder: graphName(answer.day_order),
+  separator: answer.separator ? graphName(answer.separator) : null,
+  encoding: answer.encoding ? graphName(answer.encoding) : null,
+  dayOrder: answer.day_order ? graphName(answer.day_order) : null,
   dayOrders: answer.day_orders ?? [],
   preview: answer.preview.map(({ row, is_hidden: isHidden, cells }) => ({ row, isHidden, cells })),
   columns: answer.columns.map(({ target, guess, ...column }) => ({

@@ -6,6 +6,7 @@ import type {
   DeliverableImportConflict,
   DeliverableImportRow,
 } from '#generated/resolvers.ts'
+import { graphName } from './enumNames.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
@@ -41,8 +42,15 @@ export const toImport = (
     ...counts,
     late: counts.late ?? 0,
     warned: counts.warned ?? 0,
+    skipped: counts.skipped ?? 0,
     unread: counts.unread ?? [],
   },
+  choices: (rest.choices ?? []).map(({ options, choice, ...rows }) =>
+    Object.assign(rows, {
+      options: options.map(graphName),
+      choice: choice && graphName(choice),
+    }),
+  ),
   kept,
   isMapped: rest.is_mapped ?? false,
   reading: toReading(rest.reading),
@@ -71,6 +79,7 @@ export const toImportRow = ({
   kind,
   tag_code,
   document_number,
+  matched,
   conflicts,
   ...row
 }: ImportRow): ImportRowModel => ({
@@ -80,6 +89,7 @@ export const toImportRow = ({
   kind: kind.toUpperCase() as DeliverableImportRow['kind'],
   tagCode: tag_code,
   documentNumber: document_number ?? null,
+  matched: matched ? graphName(matched) : null,
   conflicts: conflicts.map(({ changed_by: by, changed_at: at, ...conflict }) => {
     const changedAt = apiToIso(at)
     if (changedAt === null) throw brokenContract(importOf, `'${at}' is no moment`)

@@ -12,11 +12,11 @@ import type {
 import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './lineImport.model.ts'
 import { toImport, toImportRow } from './lineImport.model.ts'
+import { restName } from './enumNames.ts'
 import { withNames } from './peopleCells.ts'
 import {
   chosenParts,
   formOf,
-  restName,
   targetNamed,
   toPlans,
   toUnknown,
@@ -98,13 +98,19 @@ export const lineImportResolvers = {
       }),
     checkDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
-        const { contract, id, removeMissing, lateReason, idempotencyKey } = input
+        const { contract, id, removeMissing, lateReason, choices, idempotencyKey } = input
         const body = {
           contract,
           id,
           remove_missing: removeMissing ?? false,
           // Without it, the services keep the reason of the last check.
           ...(lateReason !== undefined && { late_reason: lateReason }),
+          ...(choices && {
+            choices: choices.map(({ about, choice }) => ({
+              about,
+              choice: choice ? restName(choice) : null,
+            })),
+          }),
         }
         return toImport(contract, await context.clients.lineImport.check(body, idempotencyKey))
       }),

@@ -25,5 +25,5 @@ export async function readMappedFile(
   const { mapping } = found
   if (!mapping) return null
   const sheet = await readSheetOf(reading, found, mapping)
-  return readMapped(sheet, mapping, await readKnown(reading.trx, found))
+  return readMapped(sheet, mapping, await readKnown(reading.trx, found, true), found.choices)
 }

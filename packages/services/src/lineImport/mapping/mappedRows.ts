@@ -12,7 +12,10 @@ import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import type { NewPlace } from '../newPlans/newPlan.ts'
 import { planKey, plansByText } from '../newPlans/newPlan.ts'
 import type { RequestedRow } from '../requestedRows.ts'
-import { keyOf, rowNotes } from '../requestedRows.ts'
+import type { RowChoices } from '../choices.ts'
+import { choiceAbout } from '../choices.ts'
+import type { Match } from '../match.ts'
+import { keyOf, matchOf, rowNotes, rowPlace } from '../requestedRows.ts'
 import type { GridRow } from './grid.ts'
 import { gridOf, textOf, titlesOf } from './grid.ts'
 import { splitRows } from './leftOut.ts'
@@ -36,6 +39,7 @@ export async function readMapped(
   sheet: ReadSheet,
   mapping: ImportMapping,
   known: Known,
+  choices: RowChoices,
 ): Promise<MappedRows> {
   const grid = gridOf(sheet)
   const place = { from: mapping.header_row, rows: mapping.header_rows }
@@ -49,8 +53,9 @@ export async function readMapped(
   const columns = new Map(mapping.columns.map(({ column, target }) => [target, column]))
   const newPlans = plansByText(mapping.plans ?? [])
   const decisions = decisionsOf(mapping)
-  const asked = fileDecisions(rows, mapping, decisions)
-  const reader = new RowReader(columns, known, { decisions, newPlans, ...asked })
+  const asked = fileDecisions(rows, mapping, decisions, known.lines)
+  const addsAll = choiceAbout('existing', choices) === 'add'
+  const reader = new RowReader(columns, known, { decisions, newPlans, addsAll, ...asked })
   const requestedRows: RequestedRow[] = []
   const letOthers = takeTurns()
   for (const row of rows) {
@@ -75,13 +80,6 @@ export async function readMapped(
 /** A plan that the import creates, with its key. */
 export type NewPlanReading = NonNullable<ImportReading['plans']>[number] & { readonly key: string }
 
-const requestedPlace = (place: FoundPlace): NonNullable<RequestedRow['place']> =>
-  'discipline' in place
-    ? { tagCode: place.discipline.tagCode }
-    : 'created' in place
-      ? { created: place.created }
-      : { fault: place.problem }
-
 const chosen = fieldsWith('choices')
 const plannedNumber = (number: string) =>
   `The planned number ${number} is not kept: the line gets one from the register.`
@@ -98,6 +96,8 @@ class RowReader {
   readonly #decisions: ReadonlyMap<string, string | null>
   readonly #newPlans: ReadonlyMap<string, ImportedPlan>
   readonly #file: Pick<FileDecisions, 'order' | 'numbers'>
+  /** Whether rows of deliverables that exist are new ones all the same. */
+  readonly #addsAll: boolean
   /** The texts of the place of the row above. */
   readonly #above = new Map<'plan' | 'didp', string>()
 
@@ -107,6 +107,7 @@ class RowReader {
     decided: {
       decisions: ReadonlyMap<string, string | null>
       newPlans: ReadonlyMap<string, ImportedPlan>
+      addsAll: boolean
     } & Pick<FileDecisions, 'order' | 'numbers'>,
   ) {
     this.#columns = columns
@@ -114,6 +115,7 @@ class RowReader {
     this.#decisions = decided.decisions
     this.#newPlans = decided.newPlans
     this.#file = decided
+    this.#addsAll = decided.addsAll
   }
 
   /** The row as it is requested; null for one that the person left out. */
@@ -125,28 +127,39 @@ class RowReader {
     const place = isNew ? this.#placeOf(cellOf('plan'), cellOf('didp')) : null
     if (place === 'left out') return null
     const number = cellOf('documentNumber')
+    const match = isNew ? this.#matchOf(cellOf, place) : null
+    const isAdded = isNew && (match === null || this.#addsAll)
     const hasNumber = number !== null && !isNumberToCome(textOf(number))
-    const isPlanned = isNew && hasNumber && this.#file.numbers === 'planned'
+    const isPlanned = isAdded && hasNumber && this.#file.numbers === 'planned'
     const isNumbered = hasNumber && !isPlanned
     const read = new Map<DeliverableField, ReadCell>()
     for (const target of this.#columns.keys())
       if (target !== 'plan' && target !== 'didp' && target !== 'key')
-        read.set(target, this.#cellOf(target, cellOf(target), isNew && !isNumbered))
+        read.set(target, this.#cellOf(target, cellOf(target), isAdded && !isNumbered))
     // A new line needs each choice: what no column has comes from a decision for all rows.
-    if (isNew && !isNumbered)
+    if (isAdded && !isNumbered)
       for (const field of chosen)
         if (!this.#columns.has(field)) read.set(field, this.#missing(field, place))
     if (isPlanned) read.delete('documentNumber')
-    if (place) this.#count(place, textOf(cellOf('didp')))
+    if (place && isAdded) this.#count(place, textOf(cellOf('didp')))
     return {
       row,
       notes: [...rowNotes(shape), ...(isPlanned ? [plannedNumber(textOf(number))] : [])],
       key: typeof key === 'string' ? null : key,
       ...(typeof key === 'string' && { oddKey: key }),
       cells: read,
-      discipline: '',
-      ...(place && { place: requestedPlace(place) }),
+      match,
+      ...(place && { place: rowPlace(place) }),
     }
+  }
+
+  #matchOf(cellOf: (target: ImportTarget) => ReadCell, place: FoundPlace | null): Match | null {
+    const type = meaningOf('documentType', cellOf('documentType'), this.#known, this.#decisions)
+    return matchOf(
+      this.#known.lines,
+      { number: cellOf('documentNumber'), title: cellOf('title'), documentType: type.cell },
+      place,
+    )
   }
 
   #cellOf(target: DeliverableField, cell: ReadCell, isRequired: boolean): ReadCell {

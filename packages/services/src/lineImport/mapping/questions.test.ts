@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import {
   mapImport,
   resolveImport,
@@ -17,40 +16,14 @@ import {
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 import { read, upload } from '../lineImport.testkit.ts'
+import { givenMapped, usual } from './mapping.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { worker } = people
-type Values = BodyOf<typeof resolveImport>['values']
-
-const usual: Values = [
-  ['documentType', 'Report (REP)'],
-  ['stage', 'Detailed Design (DD)'],
-  ['hs2Deliverable', 'Yes'],
-  ['gdpr', 'No'],
-  ['suitabilityStatus', 'S1 Coordination'],
-].map(([target, choice]) => ({ target: target as 'stage', value: '', choice: choice ?? null }))
-
-/** Uploads a file with the columns as they are guessed, and returns the questions about it. */
-async function given(lines: readonly string[], tagCode?: string) {
-  const { id } = await upload(world, worker, `${lines.join('\r\n')}\r\n`, tagCode)
-  const as = world.as(worker)
-  const { sheet, header_row, header_rows, includes_hidden, columns } = await as.get(workbookOf, {
-    query: { contract, id },
-  })
-  const mapped = columns.flatMap(({ column, target }) => (target ? [{ column, target }] : []))
-  const mapping = { sheet, header_row, header_rows, includes_hidden, columns: mapped }
-  await as.post(mapImport, { body: { contract, id, mapping } })
-  const { fields } = await as.get(unknownValues, { query: { contract, id } })
-  const check = async (values: Values = []) => {
-    await as.post(resolveImport, { body: { contract, id, values: [...usual, ...values] } })
-    await as.post(checkImport, { body: { contract, id } })
-    return (await read(world, worker, id)).rows
-  }
-  return { fields, check }
-}
+const given = (lines: readonly string[], tagCode?: string) => givenMapped(world, lines, tagCode)
 
 test('dates with the month first are asked about once, and not known until then', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))

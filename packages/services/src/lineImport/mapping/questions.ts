@@ -4,6 +4,7 @@ import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMa
 import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import { keyOf } from '../requestedRows.ts'
+import type { LineIndex } from '../match.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
 import { exampleOfOrder, kindOf, valueKey } from './values.ts'
@@ -30,9 +31,10 @@ export function fileDecisions(
   rows: readonly GridRow[],
   { columns, day_order: decided }: ImportMapping,
   decisions: Decisions,
+  lines: LineIndex,
 ): FileDecisions {
   const order = orderQuestion(rows, columns)
-  const numbers = numbersQuestion(rows, columns)
+  const numbers = numbersQuestion(rows, columns, lines)
   const ofNumbers = numbers && decisions.get(valueKey(numbers.target, numbers.value))
   return {
     order: decided ?? (order === null ? 'day' : 'unknown'),
@@ -58,7 +60,11 @@ function orderQuestion(rows: readonly GridRow[], columns: Columns): UnknownText 
  * Asks whether numbers are of documents that exist where rows with a number have cells that such a
  * document would lose: the register supplies its title, and its plan the rest.
  */
-function numbersQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
+function numbersQuestion(
+  rows: readonly GridRow[],
+  columns: Columns,
+  lines: LineIndex,
+): UnknownText | null {
   const columnOf = (wanted: ImportTarget) =>
     columns.find(({ target }) => target === wanted)?.column ?? -1
   const [numberAt, keyAt] = [columnOf('documentNumber'), columnOf('key')]
@@ -73,6 +79,7 @@ function numbersQuestion(rows: readonly GridRow[], columns: Columns): UnknownTex
       number !== '' &&
       !isNumberToCome(number) &&
       keyOf(cells[keyAt] ?? null) === null &&
+      !lines.hasNumber(number) &&
       lost.some((column) => textOf(cells[column]) !== '')
     )
   })

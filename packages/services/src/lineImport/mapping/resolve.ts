@@ -13,6 +13,8 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import type { UnknownText } from './questions.ts'
 import { spellings } from '../cells.ts'
+import { lineIndex } from '../match.ts'
+import { findNamedLines } from '../match.store.ts'
 import { readDisciplineLists } from './disciplineLists.ts'
 import { memoryKey } from './memory.store.ts'
 import { isNearly } from './nearly.ts'
@@ -27,6 +29,8 @@ type UnknownFields = GivenAnswer<typeof unknownValues>['fields']
 export async function readKnown(
   trx: Transaction<Tables>,
   { contract, tag_code: tagCode }: Pick<LineImport, 'contract' | 'tag_code'>,
+  /** Whether rows are recognised, for which the deliverables are read. */
+  withLines = false,
 ): Promise<Known> {
   const choices = await readDocumentChoices(trx, contract)
   const coded = [...new Set(listOf('discipline', choices)?.values())]
@@ -35,6 +39,7 @@ export async function readKnown(
     people: await readPeople(trx, contract),
     places: await readPlaces(trx, contract, tagCode, coded),
     lists: await readDisciplineLists(trx, contract, coded),
+    lines: lineIndex(withLines ? await findNamedLines(trx, contract, tagCode) : []),
   }
 }
 

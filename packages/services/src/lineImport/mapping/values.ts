@@ -12,6 +12,7 @@ import type { PeopleIndex } from './people.ts'
 import { peopleOf } from './people.ts'
 import type { DisciplineLists } from './disciplineLists.ts'
 import type { PlaceIndex } from './places.ts'
+import type { LineIndex } from '../match.ts'
 
 /** The options of a contract by which the texts of cells are recognised. */
 export interface Known {
@@ -19,6 +20,8 @@ export interface Known {
   readonly people: PeopleIndex
   readonly places: PlaceIndex
   readonly lists: DisciplineLists
+  /** The deliverables that exist, by which rows are recognised. */
+  readonly lines: LineIndex
 }
 
 /** Returns the text of a cell that a person has to resolve, as it is compared. */

@@ -92,7 +92,7 @@ test('a plan of a workbook is shown by the check, created with its disciplines b
   const [tunnels = '', drainage = ''] = disciplines.map(({ tag_code }) => tag_code)
   expect((await world.lines(drainage)).map(({ title: name }) => name)).toEqual(['Gully', 'Pump'])
   expect((await world.history(tagCode)).map(({ action }) => action)).toEqual([
-    'Imported deliverables',
+    'Imported deliverables from ‘lines.csv’',
     'Accepted ownership',
     'Accepted ownership',
     'Updated disciplines',

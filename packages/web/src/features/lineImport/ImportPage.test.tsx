@@ -19,6 +19,7 @@ const counts = {
   removed: 0,
   late: 0,
   warned: 0,
+  skipped: 0,
   unread: [] as { column: string; cells: number; row: number }[],
 }
 const row = {
@@ -27,6 +28,7 @@ const row = {
   kind: 'CONFLICT',
   row: 4,
   tagCode: 'L-1',
+  matched: null,
   documentNumber: '1DM03-DMJ-TN-REP-000-240001',
   title: 'Portal',
   changes: [],
@@ -52,6 +54,7 @@ const summary = {
   removesMissing: false,
   lateReason: null as string | null,
   counts,
+  choices: [] as object[],
   kept: [],
   isMapped: false,
   reading: null as object | null,
@@ -357,4 +360,37 @@ it('asks once for the reason of all dates after the plan, and checks with it', a
   await user.click(screen.getByRole('button', { name: 'Check with this reason' }))
   expect(await screen.findByText(/^Applies to every date after the plan/)).toBeVisible()
   expect(sent).toMatchObject([{ input: { lateReason: 'Late access.', removeMissing: false } }])
+})
+
+const choice = (
+  about: string,
+  message: string,
+  rows: number,
+  options: readonly string[],
+  chosen: string | null,
+) => ({ __typename: 'DeliverableImportChoice', about, message, rows, options, choice: chosen })
+
+it('asks what to do with rows that repeat something or have errors, and checks with each choice', async () => {
+  const found = 'The deliverable exists: found 12 by number.'
+  const { user, sent } = open(
+    {
+      choices: [
+        choice('existing', found, 12, ['UPDATE', 'SKIP', 'ADD'], 'UPDATE'),
+        choice('Not yours.', 'Not yours.', 1, ['SKIP'], null),
+      ],
+    },
+    [],
+    [{ ...row, kind: 'CHANGED', conflicts: [], matched: 'NUMBER' }],
+  )
+  const existing = await screen.findByLabelText(`12 rows: ${found}`)
+  expect(existing).toHaveDisplayValue('Update the deliverables that exist')
+  expect(screen.getByText(/Found by number/)).toBeVisible()
+  await user.selectOptions(existing, 'Add new deliverables')
+  const foreign = screen.getByLabelText('1 row: Not yours.')
+  expect(foreign).toHaveDisplayValue('Errors until they are corrected')
+  await user.selectOptions(foreign, 'Leave these rows out')
+  expect(sent).toMatchObject([
+    { input: { choices: [{ about: 'existing', choice: 'ADD' }] } },
+    { input: { choices: [{ about: 'Not yours.', choice: 'SKIP' }] } },
+  ])
 })

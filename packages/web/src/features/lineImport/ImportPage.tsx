@@ -17,6 +17,7 @@ import { LateReason } from './LateReason.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
+import { RowChoices } from './RowChoices.tsx'
 import { notImported, outcomeOf, whatApplySaves } from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
@@ -99,6 +100,7 @@ function Import({ id }: { id: string }) {
         </Text>
       )}
       {found.reading && <ReadingPanel found={found} reading={found.reading} onChecked={reload} />}
+      {found.state === 'CHECKED' && <RowChoices found={found} onChecked={reload} />}
       {found.state === 'CHECKED' && (
         <LateReason key={found.lateReason} found={found} onChecked={reload} />
       )}

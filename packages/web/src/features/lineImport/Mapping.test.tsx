@@ -95,6 +95,7 @@ const changed = {
     removesMissing: false,
     lateReason: null,
     counts: null,
+    choices: [] as object[],
     kept: [],
     isMapped: true,
     reading: null,

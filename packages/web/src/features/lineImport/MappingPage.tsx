@@ -130,8 +130,8 @@ function Mapping({ id }: { id: string }) {
         </Sheet>
         {columns.some(({ target }) => target === 'documentNumber') && (
           <Text color="fg.muted">
-            Rows with a document number are existing documents. The register supplies their other
-            fields.
+            A row with the number of a deliverable updates it. Any other number is that of an
+            existing document: the register supplies its other fields.
           </Text>
         )}
         <Sheet flush>

@@ -1,14 +1,13 @@
-import { Checkbox, NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { Checkbox, SimpleGrid } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted } from '@tidemark/schema/wording'
-import type { ReactNode } from 'react'
 import type {
   DeliverableImportDayOrder,
   DeliverableImportEncoding,
   DeliverableImportSeparator,
   MappedWorkbookFragment,
 } from '#api/generated/graphql.ts'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { Choice } from './Choice.tsx'
 
 /** The parts of a workbook that a person has chosen; the others are guessed. */
 export interface ChosenParts {
@@ -166,32 +165,3 @@ const encodings: Readonly<Record<DeliverableImportEncoding, string>> = {
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value
-  disabled: boolean
-  options: readonly { value: Value; label: ReactNode }[]
-  onChange: (value: Value) => void
-}
-
-const Choice = <Value extends string>({
-  label,
-  value,
-  disabled,
-  options,
-  onChange,
-}: ChoiceProps<Value>) => (
-  <FieldFrame label={label} disabled={disabled}>
-    <NativeSelect.Root size="sm">
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value as Value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </FieldFrame>
-)

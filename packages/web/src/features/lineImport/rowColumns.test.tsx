@@ -23,6 +23,7 @@ it('names a refused value once, and lists no change of a refused cell or of the 
     kind: 'ERROR' as const,
     row: 4,
     tagCode: null,
+    matched: null,
     documentNumber: null,
     title: 'Portal',
     changes: [change('gdpr', 'N'), change('title', 'Portal'), change('scale', '1:50')],

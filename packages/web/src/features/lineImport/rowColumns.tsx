@@ -1,6 +1,10 @@
 import { Box, List } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { DeliverableImportRowKind, ImportRowFragment } from '#api/generated/graphql.ts'
+import type {
+  DeliverableImportMatch,
+  DeliverableImportRowKind,
+  ImportRowFragment,
+} from '#api/generated/graphql.ts'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 import { labelOf, shown } from './values.ts'
@@ -13,6 +17,11 @@ export const kinds: readonly { kind: DeliverableImportRowKind; label: string; to
   { kind: 'ADDED', label: 'Added', tone: 'good' },
   { kind: 'REMOVED', label: 'Removed', tone: 'neutral' },
 ]
+
+const foundBy: Readonly<Record<DeliverableImportMatch, string>> = {
+  NUMBER: 'Found by number',
+  TITLE: 'Found by title, type and discipline',
+}
 
 /** The columns of the rows of an import. */
 export const columns: readonly DataColumn<ImportRowFragment>[] = [
@@ -30,12 +39,12 @@ export const columns: readonly DataColumn<ImportRowFragment>[] = [
     id: 'title',
     header: 'Deliverable',
     isRowHeader: true,
-    cell: ({ title, documentNumber }) => (
+    cell: ({ title, documentNumber, matched }) => (
       <>
         <Wrapped>{title}</Wrapped>
-        {documentNumber !== null && (
+        {(documentNumber !== null || matched !== null) && (
           <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
-            {documentNumber}
+            {documentNumber} {matched && foundBy[matched]}
           </Box>
         )}
       </>

@@ -34,7 +34,7 @@ export function outcomeOf({
 }: ImportSummaryFragment): string {
   if (!counts) return 'The file was not checked yet.'
   const noun = isFromFile ? 'import' : 'edit'
-  const { changed, added, removed, conflict, error, unchanged, warned } = counts
+  const { changed, added, removed, conflict, error, unchanged, warned, skipped } = counts
   if (state === 'UNDONE')
     return kept.length === 0
       ? `The ${noun} was undone.`
@@ -51,6 +51,7 @@ export function outcomeOf({
     removed > 0 && `${removed} removed`,
     conflict > 0 && counted(conflict, 'conflict'),
     error > 0 && (skips ? `${error} not changed` : counted(error, 'error')),
+    skipped > 0 && `${skipped} left out`,
     warned > 0 && state !== 'APPLIED' && counted(warned, 'warning'),
   ].filter((part) => part !== false)
   if (parts.length === 0) return nothingChanges(isFromFile)

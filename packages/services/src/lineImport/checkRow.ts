@@ -1,0 +1,244 @@
+import type { Day } from '@tidemark/schema/dates'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
+import type { AssetChange } from '#asset/change.store.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { isUnknown, shownText } from '#platform/sheet/cell.ts'
+import type { CellKnowledge } from './cells.ts'
+import { readCell, textOfValue } from './cells.ts'
+import { editedCells, warningsOf } from './edited.ts'
+import { movedCells } from './lineEdit.ts'
+import type { ChoiceCounts } from './choices.ts'
+import type { CheckedRow } from './lineImport.ts'
+import type { Match } from './match.ts'
+import type { PlanResults } from './newPlans/createPlans.ts'
+import { placeIn } from './newPlans/createPlans.ts'
+import type { ImportScope } from './scope.ts'
+import type { RequestedRow } from './requestedRows.ts'
+
+/** What the rows of a sheet are compared with. */
+export interface Compared extends CellKnowledge {
+  readonly counts: ChoiceCounts
+  readonly holidaysIn: HolidaysIn
+  readonly created: PlanResults
+  readonly byTag: ReadonlyMap<string, Line>
+  readonly changes: ReadonlyMap<string, readonly AssetChange[]>
+  /** By the tag code of the plan. */
+  readonly planDues: ReadonlyMap<string, Day | null>
+}
+
+const blank: Pick<CheckedRow, 'changes' | 'conflicts' | 'faults' | 'request' | 'action'> = {
+  changes: [],
+  conflicts: [],
+  faults: [],
+  request: {},
+  action: null,
+}
+
+const copiedRow =
+  'An earlier row is this deliverable too. Add this row as a new deliverable, or leave it out.'
+
+const fault = (message: string) => [{ field: null, value: null, message }]
+
+/**
+ * Returns a row by its key or by the deliverable that it is recognised as, or a new one; null for one that
+ * changes nothing or that a person leaves out.
+ */
+export function checkedRow(
+  requested: RequestedRow,
+  scope: ImportScope,
+  compared: Compared,
+  named: Set<string>,
+): CheckedRow | null {
+  const { key, match } = requested
+  const { counts, byTag } = compared
+  if (key && named.has(key.tagCode)) {
+    const choice = counts.decide('copied', requested.row)
+    if (choice === 'skip') return null
+    const discipline = byTag.get(key.tagCode)?.discipline
+    if (choice === 'add' && discipline !== undefined)
+      return newRow({ ...copyOf(requested), place: { tagCode: discipline } }, compared)
+  }
+  if (key) return keyedRow(requested, key, scope, compared, named)
+  if (!match || named.has(match.tagCode)) return newRow(requested, compared)
+  const choice = counts.decide('existing', requested.row, match.by)
+  if (choice === 'add') return { ...newRow(requested, compared), matched: match.by }
+  return choice === 'skip' ? null : keyedRow(filledOf(requested), match, scope, compared, named)
+}
+
+/** Returns a copied row as a new one: a number belongs to one deliverable. */
+const copyOf = (requested: RequestedRow): RequestedRow => ({
+  ...requested,
+  key: null,
+  cells: new Map([...requested.cells].filter(([field]) => !isIdentifying(field))),
+})
+
+/**
+ * Returns the cells of a row that was recognised without a key which say something: a list of people's
+ * own has no cell for all that a deliverable has. Number and revision are those of the register.
+ */
+const filledOf = (requested: RequestedRow): RequestedRow => ({
+  ...requested,
+  cells: new Map(
+    [...requested.cells].filter(
+      ([field, cell]) => !isIdentifying(field) && (isUnknown(cell) || isFilled(cell)),
+    ),
+  ),
+})
+
+const isIdentifying = (field: DeliverableField) => 'existing' in deliverableFields[field]
+
+/** Returns a row of a deliverable that exists; null for one that changes nothing. */
+function keyedRow(
+  requested: RequestedRow,
+  key: { readonly tagCode: string; readonly version: number; readonly by?: Match['by'] },
+  scope: ImportScope,
+  { byTag, changes, planDues, holidaysIn, ...known }: Compared,
+  named: Set<string>,
+): CheckedRow | null {
+  const line = byTag.get(key.tagCode)
+  const isRepeated = named.has(key.tagCode)
+  named.add(key.tagCode)
+  const title = shownTitle(requested) ?? line?.name ?? key.tagCode
+  const row = {
+    ...blank,
+    row: requested.row,
+    tag_code: key.tagCode,
+    document_number: line ? deliverableCodec.get(line.asset, 'documentNumber') : null,
+    title,
+    ...(key.by && { matched: key.by }),
+  }
+  const refused = (message: string): CheckedRow => ({
+    ...row,
+    kind: 'error',
+    discipline: line?.discipline ?? null,
+    faults: fault(message),
+  })
+  if (!line) return refused('This deliverable was removed, or it is not in this contract.')
+  if (isRepeated) return refused(copiedRow)
+  const scene = scope.scenes.get(line.discipline)
+  if (!scene) return refused('This deliverable belongs to another plan or discipline.')
+  if (key.version > line.asset.version) return refused('The hidden key of this row was changed.')
+  const since = changes.get(key.tagCode) ?? []
+  const planDue = planDues.get(scene.plan.tagCode) ?? null
+  const cells = movedCells(requested, line, holidaysIn)
+  const edited = editedCells({ ...requested, cells }, line, { ...known, changes: since, planDue })
+  if (edited.fields.length === 0 && edited.faults.length === 0) return null
+  return {
+    ...row,
+    kind: edited.faults.length > 0 ? 'error' : 'changed',
+    discipline: line.discipline,
+    title: line.name,
+    changes: edited.changes,
+    faults: edited.faults,
+    warnings: [...warningsOf(edited.fields, line), ...notesOf(requested)],
+    action: scope.editsBy(line.discipline, edited.fields),
+    request: { tag_code: key.tagCode, version: key.version, ...edited.request },
+  }
+}
+
+/** Returns a row without a key: a new line, or an existing document when it has a number. */
+function newRow(requested: RequestedRow, { created, ...known }: Compared): CheckedRow {
+  const given = requested.cells.get('documentNumber') ?? null
+  const isToCome = isNumberToCome(shownText(given))
+  const number = isToCome ? null : given
+  const key = number === null ? 'added' : 'existing'
+  const faults: CheckedRow['faults'] = []
+  const changes: CheckedRow['changes'] = []
+  const request: Record<string, AttributeValue> = {}
+  const unread: string[] = [...(requested.unread ?? [])]
+  for (const [field, cell] of requested.cells) {
+    if (field === 'documentNumber' && isToCome) continue
+    const description: { added?: string; existing?: string; kind: string } =
+      deliverableFields[field]
+    const name = description[key]
+    if (name === undefined) {
+      if (isFilled(cell)) unread.push(field)
+      continue
+    }
+    const read = readCell(field, cell, known)
+    if ('fault' in read) faults.push({ field, value: shownText(cell) || null, message: read.fault })
+    else if (textOfValue(read.value) !== null) {
+      request[name] = read.value
+      const to = textOfValue(read.value)
+      if (to !== null) changes.push({ field, from: null, to })
+    } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
+      request[name] = ''
+  }
+  const warnings = [
+    ...(unread.length > 0 ? unreadWarnings(key, unread) : []),
+    ...(isToCome ? [{ field: 'documentNumber', message: numberToCome(shownText(given)) }] : []),
+    ...notesOf(requested),
+  ]
+  const { place = { fault: 'Name the discipline.' } } = requested
+  const newPlace = 'created' in place ? place.created : null
+  const found = 'created' in place ? placeIn(created, place.created) : place
+  if (requested.oddKey !== undefined)
+    faults.push(...fault('The hidden key of this row was changed.'))
+  else if ('fault' in found) faults.push(...fault(found.fault))
+  return {
+    ...blank,
+    kind: faults.length > 0 ? 'error' : 'added',
+    row: requested.row,
+    tag_code: null,
+    discipline: 'tagCode' in found ? found.tagCode : null,
+    title: shownTitle(requested) ?? (shownText(number) || `Row ${requested.row}`),
+    changes,
+    faults,
+    ...(warnings.length > 0 && { warnings }),
+    ...(newPlace && { created: newPlace }),
+    action: key === 'added' ? 'action_add_new_deliverables' : 'action_add_existing_deliverables',
+    request,
+  }
+}
+
+/** Returns the title that a row gives; null for none. */
+function shownTitle({ cells }: RequestedRow): string | null {
+  const title = cells.get('title')
+  return isUnknown(title) ? null : shownText(title).trim() || null
+}
+
+const isFilled = (cell: ReadCell): boolean => shownText(cell).trim() !== ''
+
+/** Says which cells of a new row are not imported. */
+const unreadWarnings = (
+  key: 'added' | 'existing',
+  fields: readonly string[],
+): NonNullable<CheckedRow['warnings']> =>
+  key === 'added'
+    ? fields.map((field) => ({ field, message: 'This cell is not imported.' }))
+    : [
+        {
+          field: 'documentNumber',
+          message:
+            'Only the number and revision of an existing document are imported. Add its dates and authors afterwards.',
+        },
+      ]
+
+const numberToCome = (text: string) => `‘${text.trim()}’ is no number yet: the line gets one later.`
+
+/** Returns what the file says about a row besides its cells. */
+const notesOf = ({ notes = [] }: RequestedRow): NonNullable<CheckedRow['warnings']> =>
+  notes.map((message) => ({ field: 'title', message }))
+
+/** Returns the lines that a sheet does not have, to be removed. */
+export const missingRows = (lines: readonly Line[], named: ReadonlySet<string>): CheckedRow[] =>
+  lines
+    .filter(({ tagCode }) => !named.has(tagCode))
+    .map(({ tagCode, discipline, name, asset }) =>
+      Object.assign({}, blank, {
+        kind: 'removed' as const,
+        row: null,
+        tag_code: tagCode,
+        discipline,
+        title: name,
+        document_number: deliverableCodec.get(asset, 'documentNumber'),
+        action: 'action_remove_deliverables' as const,
+        request: { tag_code: tagCode },
+      }),
+    )

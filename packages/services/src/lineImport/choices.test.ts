@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkImport } from '@tidemark/schema/rest/lineImport'
+import type { RowChoice } from '@tidemark/schema/rest/lineImport'
+import {
+  contract,
+  givenDiscipline,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import { apply, check, csvText, exported, read, upload } from './lineImport.testkit.ts'
+import { givenMapped } from './mapping/mapping.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { worker, secondWorker } = people
+
+/** Checks an import again with a choice about its rows, and returns what it would do. */
+async function choose(id: string, about: string, choice: RowChoice | null, who: string = worker) {
+  await world.as(who).post(checkImport, {
+    body: { contract, id, choices: [{ about, choice }] },
+  })
+  return read(world, who, id)
+}
+
+const list = (...rows: readonly string[]) => ['Title;Type;Due;Forecast', ...rows]
+const given = async (discipline: string, rows: readonly string[]) => {
+  const { id, check: decide } = await givenMapped(world, list(...rows), discipline)
+  await decide()
+  return read(world, worker, id)
+}
+const titled = (discipline: string) =>
+  world
+    .lines(discipline)
+    .then((lines) => lines.map(({ title, dates }) => [title, dates?.due, dates?.forecast]))
+
+test('a list that comes again updates what exists, and can be left out or added once more', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const first = await given(discipline, [
+    'Portal;Report;20/11/2026;01/11/2026',
+    'Lining;Report;20/11/2026;',
+  ])
+  expect(first.import.choices).toEqual([])
+  await apply(world, worker, first.import.id)
+
+  const same = await given(discipline, [
+    'Portal;Report;20/11/2026;01/11/2026',
+    'Lining;Report;20/11/2026;',
+  ])
+  expect(same.import.counts).toMatchObject({ rows: 2, unchanged: 2, added: 0, error: 0 })
+  expect(same.import.choices).toEqual([
+    {
+      about: 'existing',
+      message: 'The deliverable exists: found 2 by title, type and discipline, first in row 2.',
+      rows: 2,
+      options: ['update', 'skip', 'add'],
+      choice: 'update',
+    },
+  ])
+
+  const month = await given(discipline, [
+    'PORTAL;Report;21/11/2026;',
+    'Lining;Report;;',
+    'Sump;Report;;',
+  ])
+  expect(month.rows).toMatchObject([
+    {
+      kind: 'changed',
+      matched: 'title',
+      changes: [
+        { field: 'title', from: 'Portal', to: 'PORTAL' },
+        { field: 'due', from: '2026-11-20', to: '2026-11-21' },
+      ],
+    },
+    { kind: 'added', title: 'Sump' },
+  ])
+  const { id } = month.import
+  const skipped = await choose(id, 'existing', 'skip')
+  expect(skipped.import.counts).toMatchObject({ rows: 3, added: 1, skipped: 2, unchanged: 0 })
+  expect(skipped.import.choices).toMatchObject([{ about: 'existing', rows: 2, choice: 'skip' }])
+  const added = await choose(id, 'existing', 'add')
+  expect(added.rows).toMatchObject([
+    { kind: 'added', matched: 'title', warnings: [{ field: 'title', message: exists }] },
+    { kind: 'added', matched: 'title', warnings: [{ field: 'title', message: exists }] },
+    { kind: 'added', title: 'Sump' },
+  ])
+  await choose(id, 'existing', null)
+  await apply(world, worker, id)
+  // A cell without a value changes nothing.
+  expect(await titled(discipline)).toEqual([
+    ['PORTAL', '2026/11/21 00:00:00', '2026/11/01 00:00:00'],
+    ['Lining', '2026/11/20 00:00:00', null],
+    ['Sump', '2027/01/15 00:00:00', null],
+  ])
+})
+
+const exists = 'This discipline has a deliverable with this title.'
+
+test('titles that a file repeats are new deliverables, unless the later ones are left out', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { import: found } = await given(discipline, [
+    'Portal;Report;;',
+    'portal;Report;;',
+    'Lining;Report;;',
+  ])
+  expect(found.counts).toMatchObject({ added: 3, warned: 2 })
+  expect(found.choices).toMatchObject([{ about: 'repeated', rows: 1, choice: 'add' }])
+  const left = await choose(found.id, 'repeated', 'skip')
+  expect(left.rows.map(({ title }) => title)).toEqual(['Portal', 'Lining'])
+  expect(left.import.counts).toMatchObject({ added: 2, skipped: 1 })
+})
+
+test('a copied row of an export becomes a new deliverable or is left out, by choice', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { import: made } = await given(discipline, ['Portal;Report;;'])
+  await apply(world, worker, made.id)
+  const sheet = await exported(world, discipline)
+  const copied = [...sheet, { ...sheet[0], Title: 'Portal, part 2' }]
+  const { import: found, rows } = await check(world, worker, copied, discipline)
+  expect(rows).toMatchObject([{ kind: 'error', row: 3 }])
+  expect(found.choices).toMatchObject([
+    { about: 'copied', rows: 1, options: ['skip', 'add'], choice: null },
+    { message: rows[0]?.faults[0]?.message, options: ['skip'] },
+  ])
+  expect((await choose(found.id, 'copied', 'skip')).import.counts).toMatchObject({
+    rows: 2,
+    unchanged: 1,
+    skipped: 1,
+  })
+  expect((await choose(found.id, 'copied', 'add')).rows).toMatchObject([
+    { kind: 'added', title: 'Portal, part 2' },
+  ])
+  await apply(world, worker, found.id)
+  expect((await world.lines(discipline)).map(({ title }) => title)).toEqual([
+    'Portal',
+    'Portal, part 2',
+  ])
+})
+
+test('an export without its keys is recognised, and its new rows go to the plan that they name', async () => {
+  const plan = await givenPlan(world)
+  const discipline = await givenDiscipline(world, plan)
+  const { import: made } = await given(discipline, ['Portal;Report;;'])
+  await apply(world, worker, made.id)
+  const [line = {}] = await exported(world, discipline)
+  const rows = [line, { ...line, Title: 'Lining' }].map(({ Key: _key, ...row }) =>
+    Object.assign(row, { TIDP: plan }),
+  )
+  const { id } = await upload(world, worker, csvText(rows))
+  await world.as(worker).post(checkImport, { body: { contract, id } })
+  const checked = await read(world, worker, id)
+  expect(checked.import.counts).toMatchObject({ rows: 2, unchanged: 1, added: 1 })
+  expect(checked.rows).toMatchObject([{ kind: 'added', title: 'Lining', discipline }])
+})
+
+test('rows with an error are left out by their sentence, and the others are saved', async () => {
+  const plan = await givenPlan(world)
+  const mine = await givenDiscipline(world, plan)
+  await givenDiscipline(world, plan, { label: 'Drainage', owners: [secondWorker] })
+  const { id, check: decide } = await givenMapped(
+    world,
+    ['Title;Discipline (DIDP);Due', 'Portal;Tunnels;', 'Gully;Drainage;', 'Ditch;Drainage;'],
+    plan,
+  )
+  await decide()
+  const { import: found } = await read(world, worker, id)
+  const about = 'Only the owners of Drainage can change its deliverables.'
+  expect(found.choices).toEqual([
+    { about, message: about, rows: 2, options: ['skip'], choice: null },
+  ])
+  const left = await choose(id, about, 'skip')
+  expect(left.import.counts).toMatchObject({ error: 0, added: 1, skipped: 2 })
+  expect(left.import.choices).toMatchObject([{ about, rows: 2, choice: 'skip' }])
+  await apply(world, worker, id)
+  expect((await world.lines(mine)).map(({ title }) => title)).toEqual(['Portal'])
+})

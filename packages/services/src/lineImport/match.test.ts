@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { lineIndex } from './match.ts'
+
+const line = (tagCode: string, more: object = {}) => ({
+  tagCode,
+  version: 3,
+  plan: 'P',
+  discipline: 'D',
+  number: '',
+  title: 'Lining',
+  documentType: 'Report (REP)',
+  ...more,
+})
+const index = lineIndex([
+  line('numbered', { number: '1DM03-DMJ-TN-REP-000001', title: 'Portal' }),
+  line('elsewhere', { number: '1DM03-DMJ-TN-REP-000002', plan: 'Q', discipline: 'E' }),
+  line('lining'),
+  line('sump', { title: 'Sümp – outlet' }),
+  line('twice', { title: 'Shaft' }),
+  line('again', { title: 'Shaft' }),
+  line('drawing', { title: 'Shaft', documentType: 'Drawing (DRG)' }),
+])
+const row = { number: '', title: '', documentType: '', plan: 'P', discipline: 'D' }
+
+test.each([
+  ['its number', { number: '1dm03 - DMJ–TN-REP-000001.pdf', title: 'Other' }, 'numbered', 'number'],
+  [
+    'a number where the file names no plan',
+    { number: '1DM03-DMJ-TN-REP-000002', plan: null },
+    'elsewhere',
+    'number',
+  ],
+  ['its title', { title: 'LINING' }, 'lining', 'title'],
+  ['its title with other accents and dashes', { title: 'Sump - outlet' }, 'sump', 'title'],
+  ['its title and a planned number', { title: 'Lining', number: 'NEW-1' }, 'lining', 'title'],
+  [
+    'a title that several have, by its type',
+    { title: 'Shaft', documentType: 'Drawing (DRG)' },
+    'drawing',
+    'title',
+  ],
+] as const)('a row is a deliverable by %s', (_, named, tagCode, by) => {
+  expect(index.find({ ...row, ...named })).toEqual({ tagCode, version: 3, by })
+})
+
+test.each([
+  ['of another number', { title: 'Portal', number: '1DM03-DMJ-TN-REP-000009' }],
+  ['of a number in another plan', { number: '1DM03-DMJ-TN-REP-000002' }],
+  ['of another type', { title: 'Lining', documentType: 'Drawing (DRG)' }],
+  ['that fits several', { title: 'Shaft', documentType: 'Report (REP)' }],
+  ['of another discipline', { title: 'Lining', discipline: 'F' }],
+  ['of no known discipline', { title: 'Lining', discipline: null }],
+  ['without number and title', {}],
+])('a row %s is none that exists', (_, named) => {
+  expect(index.find({ ...row, ...named })).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { folded } from '@tidemark/schema/rules/cellWords'
+import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
+import { tidy } from '@tidemark/schema/rules/text'
+import type { NamedLine } from './match.store.ts'
+
+/** A deliverable that exists, and what a row without a key was recognised by. */
+export interface Match {
+  readonly tagCode: string
+  readonly version: number
+  readonly by: 'number' | 'title'
+}
+
+/** What a row says of its deliverable. Texts are empty for what it does not say. */
+interface Named {
+  readonly number: string
+  readonly title: string
+  readonly documentType: string
+  /** Tag codes; null where the file does not say. */
+  readonly plan: string | null
+  readonly discipline: string | null
+}
+
+/** Finds the deliverables that rows of a workbook are. */
+export interface LineIndex {
+  readonly find: (row: Named) => Match | null
+  readonly hasNumber: (number: string) => boolean
+}
+
+/**
+ * Recognises a row by its number, else by the title in its discipline where the type is no other one. What
+ * fits several deliverables is none of them. A row with another number than a deliverable is another one.
+ */
+export function lineIndex(lines: readonly NamedLine[]): LineIndex {
+  const byNumber = Map.groupBy(lines, ({ number }) => canonicalNumber(number))
+  const byTitle = Map.groupBy(lines, ({ discipline, title }) => titleKey(discipline, title))
+  const numbered = (number: string) =>
+    number === '' ? [] : (byNumber.get(canonicalNumber(number)) ?? [])
+  const only = (found: readonly NamedLine[], by: Match['by']): Match | null => {
+    const [line] = found
+    return found.length === 1 && line ? { tagCode: line.tagCode, version: line.version, by } : null
+  }
+  return {
+    hasNumber: (number) => numbered(number).length > 0,
+    find({ number, title, documentType, plan, discipline }) {
+      const same = numbered(number).filter((line) => plan === null || line.plan === plan)
+      if (same.length > 0) return only(same, 'number')
+      if (title === '' || discipline === null) return null
+      const titled = byTitle.get(titleKey(discipline, title)) ?? []
+      return only(
+        titled.filter(
+          (line) =>
+            (number === '' || line.number === '') &&
+            (documentType === '' || line.documentType === documentType),
+        ),
+        'title',
+      )
+    },
+  }
+}
+
+/** Titles are compared without case, accents and dashes. */
+export const titleKey = (discipline: string | null, title: string): string =>
+  `${discipline}\n${folded(tidy(title))}`

@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react'
+import { SimpleGrid } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import {
+  CheckDeliverableImportDocument,
+  type DeliverableImportChoiceInput,
+  type DeliverableImportRowChoice,
+  type ImportSummaryFragment,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { resultOrThrow } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Choice } from './Choice.tsx'
+
+interface RowChoicesProps {
+  found: Pick<ImportSummaryFragment, 'id' | 'removesMissing' | 'choices'>
+  onChecked: () => Promise<unknown>
+}
+
+/** Decides about rows that repeat something or have the same kind of error, and checks them again. */
+export function RowChoices({ found, onChecked }: RowChoicesProps) {
+  const contract = useContractCode()
+  const { id, removesMissing, choices } = found
+  const [check] = useMutation(CheckDeliverableImportDocument)
+  const attempt = useAttempt(
+    async (idempotencyKey: string, choice: DeliverableImportChoiceInput) => {
+      const input = {
+        contract,
+        id,
+        removeMissing: removesMissing,
+        choices: [choice],
+        idempotencyKey,
+      }
+      const { data } = await check({ variables: { input } })
+      resultOrThrow(data?.checkDeliverableImport)
+      await onChecked()
+    },
+    { failure: 'Failed to check the file with this choice.' },
+  )
+  if (choices.length === 0) return null
+  return (
+    <Sheet as="section" aria-label="Choices about rows" mb="4">
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" alignItems="end">
+        {choices.map(({ about, message, rows, options, choice }) => (
+          <Choice
+            key={about}
+            label={`${counted(rows, 'row')}: ${message}`}
+            value={choice ?? undecided}
+            disabled={attempt.running}
+            onChange={(next) => attempt.start({ about, choice: next === undecided ? null : next })}
+            options={[
+              ...(choice === null || isError(options)
+                ? [{ value: undecided, label: 'Errors until they are corrected' }]
+                : []),
+              ...options.map((option) => ({ value: option, label: labels[option] })),
+            ]}
+          />
+        ))}
+      </SimpleGrid>
+    </Sheet>
+  )
+}
+
+const undecided = '' as const
+
+/** Rows with an error can be left out, and nothing else. */
+const isError = (options: readonly DeliverableImportRowChoice[]) =>
+  options.every((option) => option === 'SKIP')
+
+const labels: Readonly<Record<DeliverableImportRowChoice, string>> = {
+  UPDATE: 'Update the deliverables that exist',
+  SKIP: 'Leave these rows out',
+  ADD: 'Add new deliverables',
+}
