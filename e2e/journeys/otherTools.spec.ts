@@ -80,6 +80,25 @@ test.describe('with shared data', () => {
   )
 
   test(
+    'the playground asks for a sign-in, and reads the schema with it',
+    { tag: '@long' },
+    async ({ world, openBrowser, signIn }) => {
+      const guest = await openBrowser()
+      await guest.page.goto(`${world.url}/playground/`)
+      const link = guest.page.getByRole('link', { name: 'Sign in' })
+      await expect(link).toHaveAttribute('href', '/app/')
+      await expect(guest.page.getByText('UNAUTHENTICATED')).toBeVisible()
+      // The browser reports the refusal of the schema.
+      guest.console.length = 0
+      const { page } = await signIn('maya.okafor', { at: null })
+      await page.goto(`${world.url}/playground/`)
+      await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+      await expect(page.getByText('Root Types')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    },
+  )
+
+  test(
     'curl reads the same data, also where free text needs a scope',
     { tag: '@long' },
     async ({ world, tunnels }) => {

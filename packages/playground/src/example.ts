@@ -1,9 +1,9 @@
 /** The text in the editor at the first visit. */
-export const example = `# Welcome. The book on the left documents every type and field.
+export const example = `# The book on the left documents every type and field.
 #
-# Operations run as the person signed in to the web client in this
-# browser. To use another person or a service account, enter a token
-# in the Headers tab below: { "authorization": "Bearer …" }
+# Operations run as the person who is signed in.
+# A program's token goes into the Headers tab below:
+# { "authorization": "Bearer …" }
 
 query Me {
   viewer {
@@ -33,11 +33,11 @@ query Tasks {
   }
 }
 
-# Stays open until it is stopped. The first event is the present state.
+# Open until it is stopped; begins with the last changes.
 subscription Numbers {
-  deliverablesChanged(contract: "1DM03", discipline: "1DM03-DIDP-000001") {
+  numbersChanged(contract: "1DM03") {
     changed {
-      id
+      name
       status
       documentNumber
     }

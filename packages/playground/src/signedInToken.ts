@@ -15,3 +15,9 @@ export function signedInToken(): string | null {
     return null
   }
 }
+
+/** Calls back when the session begins or ends in another tab. */
+export function followSignIn(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  return () => removeEventListener('storage', onChange)
+}
