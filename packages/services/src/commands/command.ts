@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { canonicalEmail, userMessages } from '@tidemark/schema/rules/user'
 import { isTimeZone } from '@tidemark/schema/rules/contractDay'
 import { openDatabase } from '#database.ts'
+import { isHolidayCalendar } from '#platform/holidays.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { sayWhy, StartFault } from '#platform/startFault.ts'
 import type { Transaction } from 'kysely'
@@ -14,6 +15,10 @@ import { readEnv } from '#env.ts'
 export const timeZone = z
   .string()
   .refine(isTimeZone, 'has to be a time zone such as Europe/London or Pacific/Auckland')
+
+export const calendar = z
+  .string()
+  .refine(isHolidayCalendar, 'has to be a country or region such as GB-ENG or NZ')
 
 export const email = z.string().transform(canonicalEmail).pipe(z.email(userMessages.email))
 

@@ -86,8 +86,11 @@ test('a second contract can have the same administrator; an external identity pr
   ).toBeUndefined()
 })
 
-test('a contract is created in its time zone', async () => {
-  await make({ contract: '1DM09', name: 'Harbour', timeZone: 'America/Los_Angeles' })
+test('a contract is created in its time zone, with its holidays', async () => {
+  const timeZone = 'America/Los_Angeles'
+  await make({ contract: '1DM09', name: 'Harbour', timeZone, calendar: 'US' })
+  const kept = services.db.selectFrom('contract').where('code', '=', '1DM09')
+  expect(await kept.select('holiday_calendar').execute()).toEqual([{ holiday_calendar: 'US' }])
   const { contract_list } = await services.as(ada.email).get(userData)
   expect(contract_list.at(-1)?.time_zone).toBe('America/Los_Angeles')
 })

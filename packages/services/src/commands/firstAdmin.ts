@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { limits } from '@tidemark/schema/limits'
 import { isContractCode } from '@tidemark/schema/rules/contract'
 import { defaultTimeZone } from '@tidemark/schema/rules/contractDay'
-import { email, readArguments, runCommand, signInUrlOf, timeZone } from './command.ts'
+import { calendar, email, readArguments, runCommand, signInUrlOf, timeZone } from './command.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 
 const code = z
@@ -26,8 +26,9 @@ await runCommand({
         name: z.string().trim().min(1).max(limits.text.contractName.max),
         originator: code,
         'time-zone': timeZone.default(defaultTimeZone),
+        calendar: calendar.optional(),
       },
-      'npm run first-admin -- --email ada@example.com --contract 1DM03 --name "Dunmere South Tunnels" --originator DMJ [--time-zone Europe/London]',
+      'npm run first-admin -- --email ada@example.com --contract 1DM03 --name "Dunmere South Tunnels" --originator DMJ [--time-zone Europe/London] [--calendar GB-ENG]',
     ),
   run: (trx, { 'time-zone': zone, ...wanted }, env) =>
     makeFirstAdmin(

@@ -19,6 +19,8 @@ export interface FirstAdmin {
   readonly originator: string
   /** IANA time zone of a new contract; an existing one keeps its zone. */
   readonly timeZone: string
+  /** The country or region of the holidays of a new contract; its default without one. */
+  readonly calendar?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface FirstAdmin {
  */
 export async function makeFirstAdmin(
   trx: Transaction<Tables>,
-  { email, contract, name, originator, timeZone }: FirstAdmin,
+  { email, contract, name, originator, timeZone, calendar }: FirstAdmin,
   { signInUrl, demo }: { signInUrl: string | undefined; demo: DemoMode },
 ): Promise<string[]> {
   const said: string[] = []
@@ -47,7 +49,13 @@ export async function makeFirstAdmin(
   if (!kept) {
     await trx
       .insertInto('contract')
-      .values({ code: contract, name, originator, time_zone: timeZone })
+      .values({
+        code: contract,
+        name,
+        originator,
+        time_zone: timeZone,
+        ...(calendar !== undefined && { holiday_calendar: calendar }),
+      })
       .execute()
     said.push(`Made the contract ${contract} ${name}. Its task list shows the first steps.`)
   }
