@@ -20,7 +20,7 @@ const processTests = {
     'src/demo/demo.test.ts',
   ],
   gateway: ['src/processes/*.test.ts'],
-  devkit: ['src/{demonstration,start,team}.test.ts', 'src/conformance/*.test.ts'],
+  devkit: ['src/{demonstration,start,team,upgrade}.test.ts', 'src/conformance/*.test.ts'],
   bench: server ? ['sizes.test.ts'] : [],
 }
 
