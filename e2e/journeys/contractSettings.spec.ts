@@ -20,7 +20,7 @@ test('a System admin creates a contract, which opens with its first steps', asyn
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay Street Depot')
   await dialog.getByRole('textbox', { name: 'Originator' }).fill('QJV')
   await dialog.getByText('Lists that it changed').click()
-  await dialog.getByText('Form templates without files').click()
+  await dialog.getByText('Form templates with their files').click()
   await dialog.getByText('Groups and their privileges').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   // Groups that are limited to places of the other contract.

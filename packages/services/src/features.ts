@@ -89,7 +89,7 @@ export function mountFeatures({
   userAdministrationRoutes(api)
   signInLinkRoutes(api)
   administrationRoutes(api)
-  contractRoutes(api)
+  contractRoutes(api, files)
   groupRoutes(api)
   assetRoutes(api)
   contractDataRoutes(api)

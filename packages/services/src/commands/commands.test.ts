@@ -6,7 +6,7 @@ import { accountByEmail } from '#platform/identity/account.store.ts'
 import { findLink } from '#platform/identity/link.store.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
-import { makeFirstAdmin } from './makeFirstAdmin.ts'
+import { type FirstAdmin, makeFirstAdmin } from './makeFirstAdmin.ts'
 import { newSignInLink } from './newSignInLink.ts'
 import { signInPolicy } from '#user/admission.store.ts'
 
@@ -22,7 +22,7 @@ const ada = {
   timeZone: 'Europe/London',
 }
 const signInUrl = 'https://sign-in.dunmere.example'
-const make = (wanted: Partial<typeof ada> = {}) =>
+const make = (wanted: Partial<FirstAdmin> = {}) =>
   inTransaction(services.db, { writes: true }, (trx) =>
     makeFirstAdmin(trx, { ...ada, ...wanted }, { signInUrl, demo: 'off' }),
   )

@@ -8,6 +8,7 @@ import {
 } from '@tidemark/schema/rest/contract'
 import { roleLabel } from '@tidemark/schema/rules/roles'
 import { changed, recordAdministration, userSubject } from '#history/administration.store.ts'
+import type { FileStore } from '#platform/files/fileStore.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
@@ -22,7 +23,7 @@ import { copyTemplates } from './copyTemplates.ts'
 import { requireCalendar, settingsChanges, settingsWith } from './settings.ts'
 
 /** Creates contracts, and reads and changes their settings, for System admins. */
-export function contractRoutes(api: Api): void {
+export function contractRoutes(api: Api, files: FileStore): void {
   serve(api, getContractSettings, async ({ query: { contract_id: contract }, principal, trx }) => {
     requireContractAdmin(principal, contract)
     await liftReach(trx, principal)
@@ -68,7 +69,7 @@ export function contractRoutes(api: Api): void {
     })
     const copying = { from: present, to: code, by: principal.username }
     const left_out: ContractPartLeftOut[] = []
-    for (const part of new Set(copies)) left_out.push(...(await copy[part](trx, copying)))
+    for (const part of new Set(copies)) left_out.push(...(await copy[part](trx, copying, files)))
     if (left_out.length > 0)
       await recordAdministration(trx, {
         contract: code,
@@ -90,7 +91,7 @@ const nouns: Readonly<Record<ContractPart, string>> = {
 const copy: Readonly<
   Record<
     ContractPart,
-    (trx: Transaction<Tables>, copying: Copying) => Promise<ContractPartLeftOut[]>
+    (trx: Transaction<Tables>, copying: Copying, files: FileStore) => Promise<ContractPartLeftOut[]>
   >
 > = {
   async lists(trx, copying) {

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
 import { createContract } from '@tidemark/schema/rest/contract'
+import { guidanceContent, uploadGuidance } from '@tidemark/schema/rest/file'
 import { listGroups } from '@tidemark/schema/rest/group'
 import { createPrivileges, privilegesOfGroup } from '@tidemark/schema/rest/privilege'
 import { getTemplate, searchTemplates } from '@tidemark/schema/rest/template'
 import { createUser } from '@tidemark/schema/rest/userAdministration'
 import { branch, givenGroup, whole } from '#privilege/reach/reach.testkit.ts'
 import {
+  admin,
   attribute,
   component,
   contract,
   manager,
+  pdf,
   startTemplates,
 } from '#template/template.testkit.ts'
 import type { TemplateWorld } from '#template/template.testkit.ts'
@@ -25,11 +28,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 /** Creates a contract with a reader of everything. */
 async function create(code: string, copies: ('lists' | 'templates' | 'groups')[]) {
-  const admin = world.services.as(ada)
-  const made = await admin.post(createContract, {
+  const maker = world.services.as(ada)
+  const made = await maker.post(createContract, {
     body: { contract_id: contract, code, name: 'Quay', originator: 'QJV', copies },
   })
-  await admin.post(createUser, {
+  await maker.post(createUser, {
     body: {
       contract_id: code,
       email: `reader.${code.toLowerCase()}@dunmere.example`,
@@ -76,6 +79,8 @@ test('form templates are copied with the references between their parts, and cha
       }),
     ],
   })
+  const upload = { contract, parent_class_id: original.id }
+  expect((await world.upload(admin, uploadGuidance.path, upload, pdf(), 'a.pdf')).status).toBe(200)
   await world.create({
     name: 'Permit',
     number: 'PTW',
@@ -111,6 +116,22 @@ test('form templates are copied with the references between their parts, and cha
   expect(main?.attributes[0]?.depends_on_conditional?.argumentComponentId).toBe(checks?.id)
   expect(checks?.linked_attribute_id).toBe(main?.attributes[0]?.id)
   expect(checks?.id.startsWith(`${id}-`)).toBe(true)
+
+  const guidance = main?.linked_guidance_file_id ?? ''
+  const query = new URLSearchParams({ contract: '1DM23', linked_guidance_file_id: guidance })
+  const answer = await fetch(
+    `${world.services.restUrl}${guidanceContent.path}?${query.toString()}`,
+    {
+      headers: {
+        Authorization: `Token ${await world.services.tokens.sign('reader.1dm23@dunmere.example')}`,
+      },
+    },
+  )
+  expect([answer.status, await answer.text()]).toEqual([200, await pdf().text()])
+  const { result: present } = await world.services
+    .as(admin)
+    .get(getTemplate, { query: { contract, ids: original.id } })
+  expect(present.forms[0]?.linked_guidance_file_id).not.toBe(guidance)
 })
 
 test('groups are copied without members, except those limited to a place of the other contract', async () => {

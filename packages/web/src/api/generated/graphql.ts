@@ -289,7 +289,7 @@ export type ContractPart =
   | 'GROUPS'
   /** The predetermined lists that the contract has of its own. */
   | 'LISTS'
-  /** Form templates without guidance files and pictures. */
+  /** Form templates with their guidance files and pictures. */
   | 'TEMPLATES';
 
 /** A contract to create. */

@@ -3,7 +3,7 @@ import type { ContractPart } from '#api/generated/graphql.ts'
 
 const parts: readonly { part: ContractPart; label: string }[] = [
   { part: 'LISTS', label: 'Lists that it changed' },
-  { part: 'TEMPLATES', label: 'Form templates without files' },
+  { part: 'TEMPLATES', label: 'Form templates with their files' },
   { part: 'GROUPS', label: 'Groups and their privileges, without members' },
 ]
 
