@@ -245,6 +245,7 @@ const byPlace: Readonly<Record<string, Named>> = {
   'GET /workflow/import/ id': ['import'],
   'POST /workflow/import/ id': ['import'],
   'POST /workflow/import/apply/ keep.[].id': 'A row of the import.',
+  'POST /workflow/import/check/ choices.[].about': 'Rows of the import, by what is said of them.',
   'POST /workflow/import/edit/ value': ['line', 'username'],
   'POST /workflow/import/resolve/ choice': ['plan', 'discipline', 'username', 'placeWord'],
   'POST /workflow/import/resolve/ value': 'A text of the file that the person uploaded.',
