@@ -19,11 +19,11 @@ interface ActionOptions<
 > extends AttemptOptions<Args> {
   /** Returns what is sent for the arguments of `start`, without the idempotency key. */
   input: (...args: Args) => Omit<Variables['input'], 'idempotencyKey'>
-  /** The message of a success. */
-  success?: string
+  /** The message of a success, possibly depending on the arguments. */
+  success?: string | ((...args: Args) => string)
   /** Called after a success, immediate or by Retry. */
   onDone?: (result: Answered<Data['result']>, ...args: Args) => unknown
-  /** Called with the messages by field of a refusal; without any for other failures. */
+  /** Called with the messages by field of a refusal; with none at each start and for other failures. */
   onFaults?: (faults: Readonly<Record<string, string>>, ...args: Args) => void
   /** Called with the person, if known, who changed the data first. */
   onConflict?: (changedBy: string | null, ...args: Args) => void
@@ -51,6 +51,7 @@ export function useAction<
 ) {
   const [mutate] = useMutation<Answer, Sent & OperationVariables>(document)
   return useAttempt(async (idempotencyKey: string, ...args: Args) => {
+    onFaults?.({}, ...args)
     let answer: Answer['result'] | undefined
     let result: Answered<Data['result']>
     try {
@@ -63,7 +64,7 @@ export function useAction<
         onConflict?.((answer as { changedBy?: string | null }).changedBy ?? null, ...args)
       throw error
     }
-    if (success) notify.success(success)
+    if (success) notify.success(typeof success === 'string' ? success : success(...args))
     await onDone?.(result, ...args)
   }, options)
 }

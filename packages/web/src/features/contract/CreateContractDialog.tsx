@@ -1,20 +1,16 @@
-import { useMutation } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import {
   type ContractPart,
   CreateContractDocument,
   type CreateContractMutation,
   type SettingsFragment,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { DialogFrame, scrolledByKeyboard } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
-import { notify } from '#ui/notify.ts'
 import { CopiedParts } from './CopiedParts.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import {
@@ -102,24 +98,18 @@ interface NewContract extends ContractValues {
 
 /** Creates a contract. `faults` are the services' messages by field. */
 function useCreateContract(contract: string, onCreated: (made: Made) => void) {
-  const [mutate] = useMutation(CreateContractDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { running, start } = useAttempt(
-    async (idempotencyKey: string, { code: typed, copies, ...values }: NewContract) => {
-      setFaults({})
-      const code = typed.trim()
-      const input = { contract, code, ...settingsOf(values), copies, idempotencyKey }
-      let made: Made
-      try {
-        made = resultOrThrow((await mutate({ variables: { input } })).data?.result)
-      } catch (error) {
-        setFaults(fieldFaultsOf(error))
-        throw error
-      }
-      notify.success(`Created the contract ${code}`)
-      onCreated(made)
-    },
-    { failure: 'Error while creating the contract' },
-  )
+  const { running, start } = useAction(CreateContractDocument, {
+    input: ({ code, copies, ...values }: NewContract) => ({
+      contract,
+      code: code.trim(),
+      ...settingsOf(values),
+      copies,
+    }),
+    success: ({ code }) => `Created the contract ${code.trim()}`,
+    failure: 'Error while creating the contract',
+    onDone: onCreated,
+    onFaults: setFaults,
+  })
   return { running, faults, create: start }
 }

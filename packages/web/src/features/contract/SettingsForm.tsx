@@ -1,15 +1,12 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import { ChangeContractSettingsDocument, type SettingsFragment } from '#api/generated/graphql.ts'
 import { refetchViewer } from '#api/refetchViewer.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
-import { resultOrThrow } from '#shared/faults.ts'
-import { notify } from '#ui/notify.ts'
+import { useAction } from '#shared/useAction.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import {
@@ -58,27 +55,19 @@ export function SettingsForm({ settings }: { settings: SettingsFragment }) {
 function useSaveSettings(settings: SettingsFragment) {
   const client = useApolloClient()
   const forgetHistories = useEvictAdministrationHistory()
-  const [mutate] = useMutation(ChangeContractSettingsDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { running, start } = useAttempt(
-    async (idempotencyKey: string, values: ContractValues) => {
-      setFaults({})
-      const input = {
-        contract: settings.code,
-        ...changedSettings(settings, values),
-        idempotencyKey,
-      }
-      try {
-        resultOrThrow((await mutate({ variables: { input } })).data?.result)
-      } catch (error) {
-        setFaults(fieldFaultsOf(error))
-        throw error
-      }
+  const { running, start } = useAction(ChangeContractSettingsDocument, {
+    input: (values: ContractValues) => ({
+      contract: settings.code,
+      ...changedSettings(settings, values),
+    }),
+    success: 'Changed the settings of the contract',
+    failure: 'Error while changing the settings',
+    onDone: () => {
       forgetHistories()
-      notify.success('Changed the settings of the contract')
       refetchViewer(client)
     },
-    { failure: 'Error while changing the settings' },
-  )
+    onFaults: setFaults,
+  })
   return { running, faults, save: start }
 }

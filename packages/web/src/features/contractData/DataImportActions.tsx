@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { RefreshCw, Undo2 } from 'lucide-react'
@@ -9,7 +9,7 @@ import {
   UndoContractDataImportDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -24,29 +24,21 @@ export function DataImportActions({ found, onCheck }: DataImportActionsProps) {
   const contract = useContractCode()
   const { cache } = useApolloClient()
   const { id, state, counts, check: seen } = found
-  const [applyImport] = useMutation(ApplyContractDataImportDocument)
-  const [undoImport] = useMutation(UndoContractDataImportDocument)
   const forget = () => {
     const place = cache.identify({ __typename: 'Contract', code: contract })
     for (const fieldName of ['managedAssets', 'managedLifecycles', 'managedWorkPackages'])
       if (place) cache.evict({ id: place, fieldName, broadcast: false })
   }
-  const apply = useAttempt(
-    async (idempotencyKey: string) => {
-      const input = { contract, id, check: seen ?? '', idempotencyKey }
-      resultOrThrow((await applyImport({ variables: { input } })).data?.result)
-      forget()
-    },
-    { failure: 'Failed to apply the import. The contract data is unchanged.' },
-  )
-  const undo = useAttempt(
-    async (idempotencyKey: string) => {
-      const input = { contract, id, idempotencyKey }
-      resultOrThrow((await undoImport({ variables: { input } })).data?.result)
-      forget()
-    },
-    { failure: 'Failed to undo the import. The imported changes stay.' },
-  )
+  const apply = useAction(ApplyContractDataImportDocument, {
+    input: () => ({ contract, id, check: seen ?? '' }),
+    failure: 'Failed to apply the import. The contract data is unchanged.',
+    onDone: forget,
+  })
+  const undo = useAction(UndoContractDataImportDocument, {
+    input: () => ({ contract, id }),
+    failure: 'Failed to undo the import. The imported changes stay.',
+    onDone: forget,
+  })
   const again = useAttempt(async () => onCheck(), { failure: 'Failed to check the file.' })
   const nothing = counts.error + counts.added + counts.changed === 0
   const reasons = [

@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { RemoveContractDataDocument } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { notify } from '#ui/notify.ts'
 import { type DataKind, type DataRow, differences, valuesOf } from './kind.ts'
 
 interface RemoveRowProps<Row extends DataRow> {
@@ -27,19 +24,16 @@ export function RemoveRow<Row extends DataRow>({
 }: RemoveRowProps<Row>) {
   const contract = useContractCode()
   const [opened] = useState(row)
-  const [mutate] = useMutation(RemoveContractDataDocument)
   const forgetHistories = useEvictAdministrationHistory()
-  const { start } = useAttempt(
-    async (key: string) => {
-      const input = { contract, id: row.id, version: row.version, idempotencyKey: key }
-      const { data } = await mutate({ variables: { input } })
-      resultOrThrow(data?.result)
-      notify.success(`Removed ${kind.noun}`)
+  const { start } = useAction(RemoveContractDataDocument, {
+    input: () => ({ contract, id: row.id, version: row.version }),
+    success: `Removed ${kind.noun}`,
+    failure: `Error while removing ${kind.noun}`,
+    onDone: () => {
       forgetHistories()
       onRemoved()
     },
-    { failure: `Error while removing ${kind.noun}` },
-  )
+  })
   return (
     <ConfirmDialog
       open

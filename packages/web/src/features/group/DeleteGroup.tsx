@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { notify } from '#ui/notify.ts'
 import { groupDifferences } from './groupDifferences.ts'
 import { useMembers } from './useMembers.ts'
 import { Widened } from './Widened.tsx'
@@ -24,20 +21,16 @@ export function DeleteGroup({
 }) {
   const [opened] = useState(group)
   const { members } = useMembers(group)
-  const [mutate] = useMutation(DeleteGroupDocument)
   const forgetHistories = useEvictAdministrationHistory()
-  const { start } = useAttempt(
-    async (key: string) => {
-      const { data } = await mutate({
-        variables: { input: { id: group.id, version: group.version, idempotencyKey: key } },
-      })
-      resultOrThrow(data?.result)
-      notify.success('Group deleted')
+  const { start } = useAction(DeleteGroupDocument, {
+    input: () => ({ id: group.id, version: group.version }),
+    success: 'Group deleted',
+    failure: 'Error while deleting group',
+    onDone: () => {
       forgetHistories()
       onDeleted()
     },
-    { failure: 'Error while deleting group' },
-  )
+  })
   return (
     <ConfirmDialog
       open

@@ -1,16 +1,12 @@
-import { useMutation } from '@apollo/client/react'
 import { Stack } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
-import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { DialogFrame } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
-import { notify } from '#ui/notify.ts'
 import { GroupFields } from './GroupFields.tsx'
 import { groupSchema, reasonsAgainst } from './groupForm.ts'
 
@@ -23,25 +19,19 @@ interface NewGroupDialogProps {
 /** Shows the dialog for a new group. */
 export function NewGroupDialog({ onMade, onClose }: NewGroupDialogProps) {
   const contract = useContractCode()
-  const [mutate] = useMutation(CreateGroupDocument)
   const [fault, setFault] = useState<string>()
-  const { running, start } = useAttempt(
-    async (key: string, name: string, projectOrganisation: boolean) => {
-      let id
-      try {
-        const { data } = await mutate({
-          variables: { input: { contract, name, projectOrganisation, idempotencyKey: key } },
-        })
-        id = resultOrThrow(data?.result).id
-      } catch (error) {
-        setFault(fieldFaultsOf(error)['name'])
-        throw error
-      }
-      notify.success('Group created. ')
-      onMade({ __typename: 'Group', id, name, projectOrganisation, memberCount: 0, version: 1 })
-    },
-    { failure: 'Error while creating group' },
-  )
+  const { running, start } = useAction(CreateGroupDocument, {
+    input: (name: string, projectOrganisation: boolean) => ({
+      contract,
+      name,
+      projectOrganisation,
+    }),
+    success: 'Group created. ',
+    failure: 'Error while creating group',
+    onDone: ({ id }, name, projectOrganisation) =>
+      onMade({ __typename: 'Group', id, name, projectOrganisation, memberCount: 0, version: 1 }),
+    onFaults: (faults) => setFault(faults['name']),
+  })
   const form = useFormik({
     initialValues: { groupTitle: '', projectOrganisation: false },
     validationSchema: groupSchema,

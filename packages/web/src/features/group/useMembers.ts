@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import {
   AddGroupMembersDocument,
   RemoveGroupMembersDocument,
@@ -6,10 +5,8 @@ import {
   type MemberEntryFragment,
 } from '#api/generated/graphql.ts'
 import { useState } from 'react'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
-import { notify } from '#ui/notify.ts'
 import { useMembership } from './useMembership.ts'
 
 /**
@@ -18,8 +15,6 @@ import { useMembership } from './useMembership.ts'
  */
 export function useMembers(group: GroupEntryFragment) {
   const { membership, error, loading, refresh } = useMembership(group)
-  const [mutateAdd] = useMutation(AddGroupMembersDocument)
-  const [mutateRemove] = useMutation(RemoveGroupMembersDocument)
   const forgetHistories = useEvictAdministrationHistory()
   const at = membership && { version: membership.group.version }
   /** The people who were to join or leave last. A message of a failure ends with that, or with the page. */
@@ -28,44 +23,28 @@ export function useMembers(group: GroupEntryFragment) {
     membership?.members.some(({ username }) => username === user) ?? false
   /** The members on which a refused change was based. */
   const [overtaken, setOvertaken] = useState<readonly MemberEntryFragment[] | null>(null)
-  const note = (answer: { __typename: string } | undefined) =>
-    setOvertaken(answer?.__typename === 'Conflict' ? (membership?.members ?? null) : null)
-
-  const adding = useAttempt(
-    async (key: string, users: string[]) => {
-      setAsked({ joining: users, leaving: [] })
-      const { data: answer } = await mutateAdd({
-        variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
-      })
-      note(answer?.result)
-      resultOrThrow(answer?.result)
-      notify.success('Users Created')
+  const change = {
+    onDone: () => {
+      setOvertaken(null)
       forgetHistories()
       refresh()
     },
-    {
-      failure: 'Could not assign users to this group.',
-      pending: asked.joining.some((user) => !isMember(user)),
-    },
-  )
-
-  const removing = useAttempt(
-    async (key: string, users: string[]) => {
-      setAsked({ joining: [], leaving: users })
-      const { data: answer } = await mutateRemove({
-        variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
-      })
-      note(answer?.result)
-      resultOrThrow(answer?.result)
-      notify.success('Users removed.')
-      forgetHistories()
-      refresh()
-    },
-    {
-      failure: 'Could not remove users from this group.',
-      pending: asked.leaving.some(isMember),
-    },
-  )
+    onConflict: () => setOvertaken(membership?.members ?? null),
+  }
+  const adding = useAction(AddGroupMembersDocument, {
+    ...change,
+    input: (users: string[]) => ({ group: group.id, users, ...at }),
+    success: 'Users Created',
+    failure: 'Could not assign users to this group.',
+    pending: asked.joining.some((user) => !isMember(user)),
+  })
+  const removing = useAction(RemoveGroupMembersDocument, {
+    ...change,
+    input: (users: string[]) => ({ group: group.id, users, ...at }),
+    success: 'Users removed.',
+    failure: 'Could not remove users from this group.',
+    pending: asked.leaving.some(isMember),
+  })
 
   const members = membership?.members
   return {
@@ -75,8 +54,20 @@ export function useMembers(group: GroupEntryFragment) {
     error,
     loading,
     retry: refresh,
-    adding,
-    removing,
+    adding: {
+      ...adding,
+      start: (users: string[]) => {
+        setAsked({ joining: users, leaving: [] })
+        return adding.start(users)
+      },
+    },
+    removing: {
+      ...removing,
+      start: (users: string[]) => {
+        setAsked({ joining: [], leaving: users })
+        return removing.start(users)
+      },
+    },
   }
 }
 

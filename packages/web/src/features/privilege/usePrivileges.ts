@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
 import {
   GroupPrivilegesDocument,
   RemovePrivilegeDocument,
   SavePrivilegeDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { notify } from '#ui/notify.ts'
 import { toInput } from './tree.ts'
 
 /** A privilege to save; a new one has no `version`. */
@@ -33,47 +31,36 @@ export function usePrivileges(group: string, isEdited: boolean) {
     variables: { contract, group },
     fetchPolicy: 'cache-and-network',
   })
-  const [mutateSave] = useMutation(SavePrivilegeDocument)
-  const [mutateRemove] = useMutation(RemovePrivilegeDocument)
   const forgetHistories = useEvictAdministrationHistory()
   const refetchAll = () => {
     forgetHistories()
     return refetch().catch(() => undefined)
   }
 
-  const saving = useAttempt(
-    async (key: string, { name, newName, groups, privilege, version }: ToSave) => {
-      const input = {
-        name: name.trim(),
-        ...(newName !== undefined && { newName: newName.trim() }),
-        groups: [...groups],
-        privilege: toInput(privilege),
-        idempotencyKey: key,
-        ...(version !== undefined && { version }),
-      }
-      const { data: answer } = await mutateSave({ variables: { input } })
-      resultOrThrow(answer?.result)
-      notify.success(
-        version === undefined
-          ? `Privilege ${input.name} created.`
-          : `Privilege ${input.newName ?? input.name} saved.`,
-      )
-      await refetchAll()
-    },
-    { failure: 'Could not save list of privileges', failureIsFixed: true, pending: isEdited },
-  )
-
-  const removing = useAttempt(
-    async (key: string, name: string, version: number) => {
-      const { data: answer } = await mutateRemove({
-        variables: { input: { name, group, version, idempotencyKey: key } },
-      })
-      resultOrThrow(answer?.result)
-      notify.success(`Privilege ${name} removed.`)
-      await refetchAll()
-    },
-    { failure: 'Could not remove privilege', failureIsFixed: true },
-  )
+  const saving = useAction(SavePrivilegeDocument, {
+    input: ({ name, newName, groups, privilege, version }: ToSave) => ({
+      name: name.trim(),
+      ...(newName !== undefined && { newName: newName.trim() }),
+      groups: [...groups],
+      privilege: toInput(privilege),
+      ...(version !== undefined && { version }),
+    }),
+    success: ({ name, newName, version }) =>
+      version === undefined
+        ? `Privilege ${name.trim()} created.`
+        : `Privilege ${(newName ?? name).trim()} saved.`,
+    failure: 'Could not save list of privileges',
+    failureIsFixed: true,
+    pending: isEdited,
+    onDone: refetchAll,
+  })
+  const removing = useAction(RemovePrivilegeDocument, {
+    input: (name: string, version: number) => ({ name, group, version }),
+    success: (name) => `Privilege ${name} removed.`,
+    failure: 'Could not remove privilege',
+    failureIsFixed: true,
+    onDone: refetchAll,
+  })
 
   return {
     privileges: data?.contract?.groupPrivileges ?? undefined,

@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DeleteUserDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { notify } from '#ui/notify.ts'
 import { HeldTasks } from './HeldTasks.tsx'
 import { differences, nounOf, valuesOf } from './userForm.ts'
 
@@ -23,20 +20,17 @@ export function DeleteUser({
 }) {
   const contract = useContractCode()
   const [opened] = useState(user)
-  const [mutate] = useMutation(DeleteUserDocument)
   const forgetHistories = useEvictAdministrationHistory()
-  const { start } = useAttempt(
-    async (key: string) => {
-      const { data } = await mutate({
-        variables: { input: { contract, id: user.id, version: user.version, idempotencyKey: key } },
-      })
-      resultOrThrow(data?.result)
-      notify.success('User deleted')
+  const { start } = useAction(DeleteUserDocument, {
+    input: () => ({ contract, id: user.id, version: user.version }),
+    success: 'User deleted',
+    failure: 'Error while deleting user',
+    failureIsFixed: true,
+    onDone: () => {
       forgetHistories()
       onDeleted()
     },
-    { failure: 'Error while deleting user', failureIsFixed: true },
-  )
+  })
   return (
     <ConfirmDialog
       open
