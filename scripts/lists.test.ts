@@ -73,7 +73,7 @@ const bounded: Readonly<Record<string, string>> = {
     HeldTasks.nodes Reach.assets Reach.groups ReachGroup.privileges ReachVerdict.branches`,
   'the first hits; a narrower text finds the others': 'SearchPage.nodes',
   'of one file with limits.import': `
-    DeliverableImportWorkbook.dayOrders
+    DeliverableImport.choices DeliverableImportWorkbook.dayOrders
     ContractDataImport.kept ContractDataImport.leftOut ContractDataImportRow.changes
     ContractDataImportRow.faults ContractDataImportRow.warnings DeliverableImport.kept
     DeliverableImportColumn.samples DeliverableImportCounts.unread DeliverableImportNewPlan.disciplines
@@ -86,19 +86,34 @@ const bounded: Readonly<Record<string, string>> = {
 }
 const known = Object.values(bounded).flatMap((fields) => fields.trim().split(/\s+/))
 
-const lists = Object.values(schema.getTypeMap())
+const types = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !name.startsWith('__'))
-  .flatMap((type) =>
-    Object.values(type.getFields())
-      .filter(
-        (field) => isListType(getNullableType(field.type)) && !isEnumType(getNamedType(field.type)),
-      )
-      .filter(({ name }) => !(name === 'nodes' && 'pageInfo' in type.getFields()))
-      .map(({ name }) => `${type.name}.${name}`),
-  )
+
+const lists = types.flatMap((type) =>
+  Object.values(type.getFields())
+    .filter(
+      (field) => isListType(getNullableType(field.type)) && !isEnumType(getNamedType(field.type)),
+    )
+    .filter(({ name }) => !(name === 'nodes' && 'pageInfo' in type.getFields()))
+    .map(({ name }) => `${type.name}.${name}`),
+)
 
 test('every list is a page, or a table says what bounds it', () => {
   expect(lists.filter((name) => !known.includes(name))).toEqual([])
   expect(known.filter((name) => !lists.includes(name))).toEqual([])
+})
+
+test('every page has one shape: a connection counts its rows, a page of another name does not', () => {
+  const shapes = types
+    .map((type) => [type.name, Object.keys(type.getFields())] as const)
+    .filter(([, fields]) => fields.includes('pageInfo'))
+  for (const [name, fields] of shapes) {
+    expect(name).toMatch(/(?:Connection|Page)$/)
+    expect(fields).toContain('nodes')
+    expect([name, fields.includes('totalCount')]).toEqual([name, name.endsWith('Connection')])
+  }
+  expect(types.filter(({ name }) => name.endsWith('Connection'))).toHaveLength(
+    shapes.filter(([name]) => name.endsWith('Connection')).length,
+  )
 })

@@ -3698,6 +3698,8 @@ export type MidpConnection = {
   nodes?: Maybe<Array<MidpLine>>;
   /** Pagination state. */
   pageInfo?: Maybe<PageInfo>;
+  /** The number of deliverables on all pages, as `count` of `totals`. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
   /** Counts of all deliverables of the filter. */
   totals?: Maybe<MidpTotals>;
 };
@@ -8953,6 +8955,7 @@ export type MidpConnectionResolvers<ContextType = Context, ParentType extends Re
   groups?: Resolver<Maybe<Array<ResolversTypes['MidpCount']>>, ParentType, ContextType>;
   nodes?: Resolver<Maybe<Array<ResolversTypes['MidpLine']>>, ParentType, ContextType>;
   pageInfo?: Resolver<Maybe<ResolversTypes['PageInfo']>, ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totals?: Resolver<Maybe<ResolversTypes['MidpTotals']>, ParentType, ContextType>;
 };
 

@@ -25,6 +25,7 @@ export const midpResolvers = {
       const { next } = await midp.lines()
       return { hasNextPage: next !== null, endCursor: next }
     },
+    totalCount: async (midp) => (await midp.counts()).total,
     totals: async (midp) => {
       const { total, done, exact } = await midp.counts()
       return { count: total, done, exact }
