@@ -68,7 +68,9 @@ export function checkedRow(
   if (!match || named.has(match.tagCode)) return newRow(requested, compared)
   const choice = counts.decide('existing', requested.row, match.by)
   if (choice === 'add') return { ...newRow(requested, compared), matched: match.by }
-  return choice === 'skip' ? null : keyedRow(filledOf(requested), match, scope, compared, named)
+  return choice === 'skip'
+    ? null
+    : keyedRow(filledOf(requested, match.by), match, scope, compared, named)
 }
 
 /** Returns a copied row as a new one: a number belongs to one deliverable. */
@@ -80,13 +82,17 @@ const copyOf = (requested: RequestedRow): RequestedRow => ({
 
 /**
  * Returns the cells of a row that was recognised without a key which say something: a list of people's
- * own has no cell for all that a deliverable has. Number and revision are those of the register.
+ * own has no cell for all that a deliverable has. Number and revision are those of the register, and a
+ * title that is the same but for case, accents or dashes stays as it is.
  */
-const filledOf = (requested: RequestedRow): RequestedRow => ({
+const filledOf = (requested: RequestedRow, by: Match['by']): RequestedRow => ({
   ...requested,
   cells: new Map(
     [...requested.cells].filter(
-      ([field, cell]) => !isIdentifying(field) && (isUnknown(cell) || isFilled(cell)),
+      ([field, cell]) =>
+        !isIdentifying(field) &&
+        !(field === 'title' && by === 'title') &&
+        (isUnknown(cell) || isFilled(cell)),
     ),
   ),
 })

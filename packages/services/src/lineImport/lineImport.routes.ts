@@ -56,7 +56,7 @@ import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
 import { undoPlans } from './newPlans/undoPlans.ts'
 import { alreadyApplied, summaryOf } from './summary.ts'
 import { undoSteps } from './undo.ts'
-import { readRequestedRows, recogniser } from './requestedRows.ts'
+import { namesOfExport, readRequestedRows, recogniser } from './requestedRows.ts'
 
 /** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
 export function lineImportRoutes(
@@ -76,13 +76,12 @@ export function lineImportRoutes(
     const { contract, tag_code: tagCode, import_id: id, edit } = found
     const reading = { trx: asked.trx, files, signal }
     const mapped = await readMappedFile(reading, { ...found, choices: asked.choices })
-    const rows = edit
-      ? rowsOfEdit(edit)
-      : (mapped?.requestedRows ??
-        (await readRequestedRows(
-          await readFirstSheet(reading, found),
-          recogniser(await readKnown(asked.trx, found, true)),
-        )))
+    const readExport = async () => {
+      const rows = await readFirstSheet(reading, found)
+      const known = await readKnown(asked.trx, found, namesOfExport(rows))
+      return readRequestedRows(rows, recogniser(known))
+    }
+    const rows = edit ? rowsOfEdit(edit) : (mapped?.requestedRows ?? (await readExport()))
     const plans = found.mapping?.plans ?? []
     const create = (places: readonly NewPlace[]) =>
       createPlans({ ...asked, numbers, contract, runAction }, plans, places)

@@ -16,32 +16,39 @@ export interface NamedLine {
   readonly documentType: string
 }
 
-/** Reads the deliverables of a contract, of a plan or of a discipline, by their tag codes. */
-export const findNamedLines = (
+/** What the rows of a file without a key call their deliverables. */
+export interface FileNames {
+  /** In their normal form. */
+  readonly numbers: readonly string[]
+  readonly titles: readonly string[]
+}
+
+/**
+ * Reads the deliverables of a contract, of a plan or of a discipline that have one of these numbers or
+ * titles, by their tag codes. Titles are compared as the rows of the MIDP are sorted by them.
+ */
+export async function findNamedLines(
   db: Kysely<Tables>,
   contract: string,
   within: string | null,
-): Promise<NamedLine[]> => {
-  const text = (field: 'documentNumber' | 'title' | 'documentType') =>
-    sql<string>`coalesce(asset.attribute ->> ${deliverableCodec.labelOf(field)}, '')`
-  return db
-    .selectFrom('deliverable_row as line')
-    .innerJoin('asset', 'asset.tag_code', 'line.tag_code')
-    .select([
-      'line.tag_code as tagCode',
-      'line.plan',
-      'line.discipline',
-      'asset.version',
-      text('documentNumber').as('number'),
-      text('title').as('title'),
-      text('documentType').as('documentType'),
-    ])
-    .where('line.contract', '=', contract)
-    .$if(within !== null, (query) =>
-      query.where((is) =>
-        is.or([is('line.plan', '=', within ?? ''), is('line.discipline', '=', within ?? '')]),
-      ),
+  { numbers, titles }: FileNames,
+): Promise<NamedLine[]> {
+  if (numbers.length + titles.length === 0) return []
+  const { rows } = await sql<NamedLine>`
+    with named as (
+      select tag_code from deliverable_row
+      where contract = ${contract} and number_key = any(cast(${numbers} as text[]))
+      union
+      select line.tag_code from unnest(cast(${titles} as text[])) as given (title)
+      join deliverable_row line on line.contract = ${contract} and line.title_key = regexp_replace(
+        regexp_replace(folded(left(given.title, 300)), '(\\d+)', '00000\\1', 'g'), '\\d*(\\d{6})', '\\1', 'g')
     )
-    .orderBy('line.tag_code')
-    .execute()
+    select tag_code as "tagCode", line.plan, line.discipline, asset.version,
+      coalesce(asset.attribute ->> ${deliverableCodec.labelOf('documentNumber')}, '') as number,
+      coalesce(asset.attribute ->> ${deliverableCodec.labelOf('title')}, '') as title,
+      coalesce(asset.attribute ->> ${deliverableCodec.labelOf('documentType')}, '') as "documentType"
+    from named join deliverable_row line using (tag_code) join asset using (tag_code)
+    where cast(${within} as text) is null or ${within} in (line.plan, line.discipline)
+    order by tag_code`.execute(db)
+  return rows
 }

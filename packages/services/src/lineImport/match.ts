@@ -1,7 +1,9 @@
 import { folded } from '@tidemark/schema/rules/cellWords'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { tidy } from '@tidemark/schema/rules/text'
-import type { NamedLine } from './match.store.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { shownText } from '#platform/sheet/cell.ts'
+import type { FileNames, NamedLine } from './match.store.ts'
 
 /** A deliverable that exists, and what a row without a key was recognised by. */
 export interface Match {
@@ -56,6 +58,21 @@ export function lineIndex(lines: readonly NamedLine[]): LineIndex {
       )
     },
   }
+}
+
+/** Returns what rows without a key call their deliverables, by the places of the columns. */
+export function namesIn(
+  rows: readonly { readonly cells: readonly ReadCell[] }[],
+  at: Readonly<Record<'key' | 'number' | 'title', number>>,
+): FileNames {
+  const [numbers, titles] = [new Set<string>(), new Set<string>()]
+  for (const { cells } of rows) {
+    if (shownText(cells[at.key]).trim() !== '') continue
+    const [number, title] = [cells[at.number], cells[at.title]].map(shownText)
+    if (number) numbers.add(canonicalNumber(number))
+    if (title) titles.add(title.trim()).add(tidy(title))
+  }
+  return { numbers: [...numbers], titles: [...titles] }
 }
 
 /** Titles are compared without case, accents and dashes. */

@@ -18,7 +18,9 @@ import { isNearly } from './mapping/nearly.ts'
 import type { FoundPlace } from './mapping/places.ts'
 import type { Known } from './mapping/values.ts'
 import { choiceIn, dayCell, exampleOfOrder, kindOf, listOf } from './mapping/values.ts'
+import type { FileNames } from './match.store.ts'
 import type { LineIndex, Match } from './match.ts'
+import { namesIn } from './match.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 import { fieldTitles, headerWithin, plainTitle } from './titles.ts'
 
@@ -74,6 +76,19 @@ export function matchOf(
     documentType: text(documentType),
     plan: found?.plan.tagCode ?? null,
     discipline: found?.tagCode ?? null,
+  })
+}
+
+/** Returns what the rows of an export without a key call their deliverables. */
+export function namesOfExport(rows: readonly ReadRow[]): FileNames {
+  const { header, at } = findHeader(rows)
+  const titles = header.cells.map(plainTitle)
+  const placeOf = (field: DeliverableField) =>
+    titles.findIndex((title) => fieldTitles.get(title) === field)
+  return namesIn(rows.slice(at + 1), {
+    key: titles.indexOf(plainTitle(keyTitle)),
+    number: placeOf('documentNumber'),
+    title: placeOf('title'),
   })
 }
 

@@ -1,4 +1,5 @@
-import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
+import { namesIn } from '../match.ts'
+import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import type { FileReading } from '../importFile.ts'
 import { formOf, openFile, readNamed } from '../importFile.ts'
@@ -25,5 +26,12 @@ export async function readMappedFile(
   const { mapping } = found
   if (!mapping) return null
   const sheet = await readSheetOf(reading, found, mapping)
-  return readMapped(sheet, mapping, await readKnown(reading.trx, found, true), found.choices)
+  const columnOf = (wanted: ImportTarget) =>
+    mapping.columns.find(({ target }) => target === wanted)?.column ?? -1
+  const names = namesIn(sheet.rows, {
+    key: columnOf('key'),
+    number: columnOf('documentNumber'),
+    title: columnOf('title'),
+  })
+  return readMapped(sheet, mapping, await readKnown(reading.trx, found, names), found.choices)
 }

@@ -14,6 +14,7 @@ import type { LineImport } from '../lineImport.store.ts'
 import type { UnknownText } from './questions.ts'
 import { spellings } from '../cells.ts'
 import { lineIndex } from '../match.ts'
+import type { FileNames } from '../match.store.ts'
 import { findNamedLines } from '../match.store.ts'
 import { readDisciplineLists } from './disciplineLists.ts'
 import { memoryKey } from './memory.store.ts'
@@ -29,8 +30,8 @@ type UnknownFields = GivenAnswer<typeof unknownValues>['fields']
 export async function readKnown(
   trx: Transaction<Tables>,
   { contract, tag_code: tagCode }: Pick<LineImport, 'contract' | 'tag_code'>,
-  /** Whether rows are recognised, for which the deliverables are read. */
-  withLines = false,
+  /** What rows of the file call deliverables, where they are recognised. */
+  names?: FileNames,
 ): Promise<Known> {
   const choices = await readDocumentChoices(trx, contract)
   const coded = [...new Set(listOf('discipline', choices)?.values())]
@@ -39,7 +40,7 @@ export async function readKnown(
     people: await readPeople(trx, contract),
     places: await readPlaces(trx, contract, tagCode, coded),
     lists: await readDisciplineLists(trx, contract, coded),
-    lines: lineIndex(withLines ? await findNamedLines(trx, contract, tagCode) : []),
+    lines: lineIndex(names ? await findNamedLines(trx, contract, tagCode, names) : []),
   }
 }
 
