@@ -67,10 +67,11 @@ export function checkedRow(
   if (key) return keyedRow(requested, key, scope, compared, named)
   if (!match || named.has(match.tagCode)) return newRow(requested, compared)
   const choice = counts.decide('existing', requested.row, match.by)
-  if (choice === 'add') return { ...newRow(requested, compared), matched: match.by }
-  return choice === 'skip'
-    ? null
-    : keyedRow(filledOf(requested, match.by), match, scope, compared, named)
+  if (choice === 'update')
+    return keyedRow(filledOf(requested, match.by), match, scope, compared, named)
+  // A deliverable whose row is left out is in the file all the same, and is not removed as missing.
+  named.add(match.tagCode)
+  return choice === 'add' ? { ...newRow(requested, compared), matched: match.by } : null
 }
 
 /** Returns a copied row as a new one: a number belongs to one deliverable. */

@@ -78,6 +78,8 @@ test('a list that comes again updates what exists, and can be left out or added 
   const skipped = await choose(id, 'existing', 'skip')
   expect(skipped.import.counts).toMatchObject({ rows: 3, added: 1, skipped: 2, unchanged: 0 })
   expect(skipped.import.choices).toMatchObject([{ about: 'existing', rows: 2, choice: 'skip' }])
+  await world.as(worker).post(checkImport, { body: { contract, id, remove_missing: true } })
+  expect((await read(world, worker, id)).import.counts).toMatchObject({ removed: 0, skipped: 2 })
   const added = await choose(id, 'existing', 'add')
   expect(added.rows).toMatchObject([
     { kind: 'added', matched: 'title', warnings: [{ field: 'title', message: exists }] },
