@@ -1,5 +1,6 @@
 /** The REST shape of each GraphQL input, and the path of each of its fields. `*` steps into the rows of a list. */
 import { actionInputs } from '@tidemark/schema/rest/action'
+import { assetFilter } from '@tidemark/schema/rest/asset'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import { changeChoices } from '@tidemark/schema/rest/choiceList'
 import { commentRequests } from '@tidemark/schema/rest/comment'
@@ -123,10 +124,8 @@ const view = {
   groupBy: 'content.group_by',
   columns: 'content.columns',
 }
-const rowOf = (shape: z.ZodType, list: string): z.ZodType =>
-  (shape as z.ZodObject).shape[list] as z.ZodType
 const elementOf = (shape: z.ZodType, ...lists: string[]): z.ZodType =>
-  lists.reduce((inner, list) => elementsOf(rowOf(inner, list)), shape)
+  lists.reduce((inner, list) => elementsOf((inner as z.ZodObject).shape[list] as z.ZodType), shape)
 function elementsOf(list: z.ZodType): z.ZodType {
   const { def } = list as z.ZodType & { def: { element?: z.ZodType; innerType?: z.ZodType } }
   return def.element ?? elementsOf(def.innerType!)
@@ -147,6 +146,7 @@ export const inputTable: Record<string, InputRow> = {
     shape: checkImport.body,
     to: { removeMissing: 'remove_missing', lateReason: 'late_reason' },
   },
+  DeliverableImportChoiceInput: { shape: elementOf(checkImport.body, 'choices') },
   ApplyDeliverableImportInput: { shape: applyImport.body, to: { decisions: 'keep' } },
   DeliverableImportDecision: {
     shape: elementOf(applyImport.body, 'keep'),
@@ -159,12 +159,13 @@ export const inputTable: Record<string, InputRow> = {
       headerRow: 'mapping.header_row',
       headerRows: 'mapping.header_rows',
       includesHidden: 'mapping.includes_hidden',
+      separator: 'mapping.separator',
+      encoding: 'mapping.encoding',
+      dayOrder: 'mapping.day_order',
       columns: 'mapping.columns',
     },
   },
-  DeliverableImportColumnInput: {
-    shape: elementOf(importMapping, 'columns'),
-  },
+  DeliverableImportColumnInput: { shape: elementOf(importMapping, 'columns') },
   ResolveDeliverableImportInput: { shape: resolveImport.body, to: { newPlans: 'plans' } },
   DeliverableImportValueInput: { shape: elementOf(importMapping, 'values') },
   DeliverableImportNewPlanInput: {
@@ -315,6 +316,12 @@ export const inputTable: Record<string, InputRow> = {
       dueWindows: 'due_window',
       originators: 'originator',
     },
+  },
+  TidpFilter: { shape: assetFilter, to: { primaryAsset: 'primary_asset' } },
+  DisciplineFilter: {
+    shape: assetFilter,
+    to: { tidp: 'plan' },
+    except: { tagCodes: 'beside the filter, as values of a search' },
   },
   DeliverableSort: { shape: midpSort, to: { by: 'key' } },
   TaskSort: {
