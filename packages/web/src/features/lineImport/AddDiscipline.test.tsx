@@ -7,7 +7,7 @@ import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { AddDiscipline } from './AddDiscipline.tsx'
 
 const changed = {
-  updateDisciplines: {
+  result: {
     __typename: 'TidpChanged',
     tidp: {
       __typename: 'Tidp',
@@ -25,13 +25,13 @@ const changed = {
   },
 }
 const accepted = {
-  acceptOwnership: {
+  result: {
     __typename: 'DisciplineChanged',
     discipline: { __typename: 'Discipline', id: 'D-9', status: 'WIP' },
   },
 }
 const checked = {
-  checkDeliverableImport: {
+  result: {
     __typename: 'DeliverableImportChanged',
     import: { __typename: 'DeliverableImport', id: 'I-1' },
   },

@@ -80,7 +80,7 @@ function useAdd({ found, plan, name, onChecked }: AddDisciplineProps) {
       const { data: changed } = await add({
         variables: { input: { contract, tidp, disciplines, idempotencyKey: key } },
       })
-      const added = resultOrThrow(changed?.updateDisciplines).tidp.disciplines?.find(
+      const added = resultOrThrow(changed?.result).tidp.disciplines?.find(
         (one) => one.name === name && one.status !== 'REMOVED',
       )
       if (added && owners.includes(username)) {
@@ -88,11 +88,11 @@ function useAdd({ found, plan, name, onChecked }: AddDisciplineProps) {
         const { data: accepted } = await accept({
           variables: { input: { contract, discipline, idempotencyKey: `${key}-accept` } },
         })
-        resultOrThrow(accepted?.acceptOwnership)
+        resultOrThrow(accepted?.result)
       }
       const { id, removesMissing: removeMissing } = found
       const { data } = await check({ variables: { input: { contract, id, removeMissing } } })
-      resultOrThrow(data?.checkDeliverableImport)
+      resultOrThrow(data?.result)
       await onChecked()
     },
     { failure: 'Failed to add the discipline.' },

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { importErrorsPath } from '@tidemark/schema/rest/filePaths'
 import { counted } from '@tidemark/schema/wording'
@@ -11,8 +10,7 @@ import {
   type ImportSummaryFragment,
   UndoDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -37,33 +35,19 @@ interface ImportActionsProps {
 export function ImportActions({ found, origin, search, conflicts, onReload }: ImportActionsProps) {
   const contract = useContractCode()
   const { id, state, counts } = found
-  const [applyImport] = useMutation(ApplyDeliverableImportDocument)
-  const [checkImport] = useMutation(CheckDeliverableImportDocument)
-  const [undoImport] = useMutation(UndoDeliverableImportDocument)
-  const apply = useAttempt(
-    async (idempotencyKey: string) => {
-      const input = { contract, id, decisions: conflicts.decisions.decisions, idempotencyKey }
-      const { data } = await applyImport({ variables: { input } })
-      resultOrThrow(data?.applyDeliverableImport)
-    },
-    { failure: 'Failed to apply the import. Your deliverables are unchanged.' },
-  )
-  const check = useAttempt(
-    async (idempotencyKey: string) => {
-      const input = { contract, id, removeMissing: found.removesMissing, idempotencyKey }
-      const { data } = await checkImport({ variables: { input } })
-      resultOrThrow(data?.checkDeliverableImport)
-      await onReload()
-    },
-    { failure: 'Failed to check the file.' },
-  )
-  const undo = useAttempt(
-    async (idempotencyKey: string) => {
-      const { data } = await undoImport({ variables: { input: { contract, id, idempotencyKey } } })
-      resultOrThrow(data?.undoDeliverableImport)
-    },
-    { failure: 'Failed to undo the import. The imported changes stay.' },
-  )
+  const apply = useAction(ApplyDeliverableImportDocument, {
+    input: () => ({ contract, id, decisions: conflicts.decisions.decisions }),
+    failure: 'Failed to apply the import. Your deliverables are unchanged.',
+  })
+  const check = useAction(CheckDeliverableImportDocument, {
+    input: () => ({ contract, id, removeMissing: found.removesMissing }),
+    failure: 'Failed to check the file.',
+    onDone: onReload,
+  })
+  const undo = useAction(UndoDeliverableImportDocument, {
+    input: () => ({ contract, id }),
+    failure: 'Failed to undo the import. The imported changes stay.',
+  })
   return (
     <>
       {counts && counts.error > 0 && found.isFromFile && (

@@ -89,7 +89,7 @@ function open(
       operationName === 'ApplyDeliverableImport'
         ? {
             __typename: 'Mutation',
-            applyDeliverableImport: {
+            result: {
               __typename: 'DeliverableImportChanged',
               import: { ...shownSummary, state: 'APPLIED' },
             },
@@ -97,7 +97,7 @@ function open(
         : operationName === 'CheckDeliverableImport'
           ? {
               __typename: 'Mutation',
-              checkDeliverableImport: {
+              result: {
                 __typename: 'DeliverableImportChanged',
                 import: Object.assign(shownSummary, { lateReason: 'Late access.', counts }),
               },

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Flex, Input, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
@@ -8,8 +7,7 @@ import {
   CheckDeliverableImportDocument,
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
@@ -27,22 +25,16 @@ export function LateReason({ found, onChecked }: LateReasonProps) {
   const contract = useContractCode()
   const { id, removesMissing, lateReason, counts } = found
   const [text, setText] = useState(lateReason ?? '')
-  const [check] = useMutation(CheckDeliverableImportDocument)
-  const attempt = useAttempt(
-    async (idempotencyKey: string, reason: string | null) => {
-      const input = {
-        contract,
-        id,
-        removeMissing: removesMissing,
-        lateReason: reason,
-        idempotencyKey,
-      }
-      const { data } = await check({ variables: { input } })
-      resultOrThrow(data?.checkDeliverableImport)
-      await onChecked()
-    },
-    { failure: 'Failed to check the deliverables with this reason.' },
-  )
+  const attempt = useAction(CheckDeliverableImportDocument, {
+    input: (reason: string | null) => ({
+      contract,
+      id,
+      removeMissing: removesMissing,
+      lateReason: reason,
+    }),
+    failure: 'Failed to check the deliverables with this reason.',
+    onDone: onChecked,
+  })
   const late = counts?.late ?? 0
   if (late === 0 && lateReason === null) return null
   const error = countCharacters(text) > max ? `At most ${max} characters.` : undefined

@@ -143,7 +143,6 @@ function open(at: string, unknownTexts: typeof unknown = unknown, described = wo
   const sent: { name: string; variables: Record<string, unknown> }[] = []
   const link = new ApolloLink(({ operationName = '', variables }) => {
     sent.push({ name: operationName, variables })
-    const field = operationName.charAt(0).toLowerCase() + operationName.slice(1)
     const inContract = {
       deliverableImport: { ...found, workbook: described, unknownValues: unknownTexts },
       ...choices,
@@ -152,7 +151,7 @@ function open(at: string, unknownTexts: typeof unknown = unknown, described = wo
     }
     const data = /^(?:Import|Create|People)/.test(operationName)
       ? { contract: { __typename: 'Contract', code: '1DM03', ...inContract } }
-      : { [field]: changed }
+      : { result: changed }
     return new Observable((observer) => {
       observer.next({ data })
       observer.complete()

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { identifiesLines, repeatedTargets } from '@tidemark/schema/rules/importMapping'
 import { listed } from '@tidemark/schema/wording'
@@ -12,9 +12,8 @@ import {
   type MappedWorkbookFragment,
   MapDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { useBackTo } from '#shared/backTarget.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -180,12 +179,10 @@ function useSubmit(id: string, search: string) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const check = useCheck(search)
-  const [mutate] = useMutation(MapDeliverableImportDocument)
-  return useAttempt(
-    async (idempotencyKey: string, mapped: Mapped) => {
-      const input = { contract, id, ...mapped, idempotencyKey }
-      const { data } = await mutate({ variables: { input } })
-      resultOrThrow(data?.mapDeliverableImport)
+  return useAction(MapDeliverableImportDocument, {
+    input: (mapped: Mapped) => ({ contract, id, ...mapped }),
+    failure: 'Failed to map the columns.',
+    onDone: async () => {
       const unknown = await client.query({
         query: ImportUnknownValuesDocument,
         variables: { contract, id },
@@ -194,8 +191,7 @@ function useSubmit(id: string, search: string) {
       const fields = unknown.data?.contract?.deliverableImport?.unknownValues.fields ?? []
       await (fields.length > 0 ? navigate(paths.importValues(id, search)) : check(id))
     },
-    { failure: 'Failed to map the columns.' },
-  )
+  })
 }
 
 function mappingReasons(columns: readonly { target: string }[], loading: boolean): Reason[] {

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { SimpleGrid } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import {
@@ -7,8 +6,7 @@ import {
   type DeliverableImportRowChoice,
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Choice } from './Choice.tsx'
@@ -22,22 +20,16 @@ interface RowChoicesProps {
 export function RowChoices({ found, onChecked }: RowChoicesProps) {
   const contract = useContractCode()
   const { id, removesMissing, choices } = found
-  const [check] = useMutation(CheckDeliverableImportDocument)
-  const attempt = useAttempt(
-    async (idempotencyKey: string, choice: DeliverableImportChoiceInput) => {
-      const input = {
-        contract,
-        id,
-        removeMissing: removesMissing,
-        choices: [choice],
-        idempotencyKey,
-      }
-      const { data } = await check({ variables: { input } })
-      resultOrThrow(data?.checkDeliverableImport)
-      await onChecked()
-    },
-    { failure: 'Failed to check the file with this choice.' },
-  )
+  const attempt = useAction(CheckDeliverableImportDocument, {
+    input: (choice: DeliverableImportChoiceInput) => ({
+      contract,
+      id,
+      removeMissing: removesMissing,
+      choices: [choice],
+    }),
+    failure: 'Failed to check the file with this choice.',
+    onDone: onChecked,
+  })
   if (choices.length === 0) return null
   return (
     <Sheet as="section" aria-label="Choices about rows" mb="4">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Button, SimpleGrid, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
@@ -8,9 +8,8 @@ import {
   ImportUnknownValuesDocument,
   ResolveDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { useBackTo } from '#shared/backTarget.ts'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -145,15 +144,9 @@ interface Decided {
 function useSubmit(id: string, search: string) {
   const contract = useContractCode()
   const check = useCheck(search)
-  const [mutate] = useMutation(ResolveDeliverableImportDocument)
-  return useAttempt(
-    async (idempotencyKey: string, decided: Decided) => {
-      const { data } = await mutate({
-        variables: { input: { contract, id, ...decided, idempotencyKey } },
-      })
-      resultOrThrow(data?.resolveDeliverableImport)
-      await check(id)
-    },
-    { failure: 'Failed to save the decisions.' },
-  )
+  return useAction(ResolveDeliverableImportDocument, {
+    input: (decided: Decided) => ({ contract, id, ...decided }),
+    failure: 'Failed to save the decisions.',
+    onDone: () => check(id),
+  })
 }

@@ -13,7 +13,7 @@ export function useCheck(search: string) {
   const [mutate] = useMutation(CheckDeliverableImportDocument)
   return async (id: string, removeMissing = false) => {
     const { data } = await mutate({ variables: { input: { contract, id, removeMissing } } })
-    resultOrThrow(data?.checkDeliverableImport)
+    resultOrThrow(data?.result)
     await navigate(paths.import(id, search))
     // The decisions have changed them, and a plan or person may be known by the next visit.
     const read = cache.identify({ __typename: 'DeliverableImport', id })
