@@ -9,6 +9,7 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import { sentencesOf } from './choices.ts'
 import { apply, check, csvText, exported, read, upload } from './lineImport.testkit.ts'
 import { givenMapped } from './mapping/mapping.testkit.ts'
 
@@ -175,4 +176,14 @@ test('rows with an error are left out by their sentence, and the others are save
   expect(left.import.choices).toMatchObject([{ about, rows: 2, choice: 'skip' }])
   await apply(world, worker, id)
   expect((await world.lines(mine)).map(({ title }) => title)).toEqual(['Portal'])
+})
+
+test.each([
+  ['x', '‘x’ is not one of the choices.', '‘…’ is not one of the choices.'],
+  ['No', '‘No’ is not one of the choices.', '‘…’ is not one of the choices.'],
+  ['(a|b', 'There is no (a|b: a new text.', 'There is no …: a new text.'],
+  ['P01', 'The register has no document P01.', 'The register has no document ….'],
+  ['', 'Enter a title.', 'Enter a title.'],
+])('rows with %o have the same kind of error as rows with another text', (value, message, kind) => {
+  expect(sentencesOf({ faults: [{ field: 'documentType', value, message }] })).toEqual([kind])
 })

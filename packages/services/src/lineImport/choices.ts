@@ -42,16 +42,22 @@ const mostSentences = 20
 const mostCharacters = 300
 
 /** Returns the sentences of a row's errors, the same for all rows that have the same kind of error. */
-const sentencesOf = ({ faults }: CheckedRow): string[] => [
+export const sentencesOf = ({ faults }: Pick<CheckedRow, 'faults'>): string[] => [
   ...new Set(
     faults.map(({ value, message }) =>
-      (value === null || value === '' ? message : message.replaceAll(value, '…')).slice(
-        0,
-        mostCharacters,
-      ),
+      (value === null || value === '' ? message : without(value, message)).slice(0, mostCharacters),
     ),
   ),
 ]
+
+/** Replaces a cell's text in a sentence, but not inside other words: the text may be one letter. */
+function without(value: string, message: string): string {
+  const escaped = value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  return message.replaceAll(
+    new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'gu'),
+    '…',
+  )
+}
 
 /** Counts the rows by the choices about them, and leaves out those that a person decided to. */
 export class ChoiceCounts {
