@@ -39,11 +39,11 @@ test.each(['/graphql', '/health/live'])(
 )
 
 test('a complete request is answered, however long it takes', async () => {
-  await using world = await startWorld({ HEADERS_SECONDS: '0.1', REQUEST_SECONDS: '0.1' })
+  await using world = await startWorld({ HEADERS_SECONDS: '0.5', REQUEST_SECONDS: '0.5' })
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const began = Date.now()
   const late = setInterval(() => {
-    if (Date.now() > began + 400) resolve(undefined)
+    if (Date.now() > began + 1_200) resolve(undefined)
   }, 10)
   world.services.play(userData, async (call, response) => {
     await promise
