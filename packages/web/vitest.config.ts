@@ -12,6 +12,9 @@ export default defineConfig({
     // One page for all files, which the set-up cleans: a page for each file cost more than the
     // tests.
     isolate: false,
+    // A spy or a stub that a file forgets would stay for the next files of the worker.
+    restoreMocks: true,
+    unstubGlobals: true,
     // As all projects: one group shares its workers.
     maxWorkers: '100%',
   },

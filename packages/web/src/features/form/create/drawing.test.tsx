@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { clear, keys } from 'idb-keyval'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { FillableFormFragment } from '#api/generated/graphql.ts'
 import { AnsweringClient } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -38,15 +38,13 @@ const forms = [
 ] as unknown as FillableFormFragment[]
 
 // jsdom draws nothing.
-beforeEach(() => {
+beforeEach(async () => {
+  // Another file of the worker may have left a draft.
+  await clear()
   const context = new Proxy({}, { get: () => () => undefined, set: () => true })
   const { prototype } = HTMLCanvasElement
   vi.spyOn(prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D)
   vi.spyOn(prototype, 'toBlob').mockImplementation((use) => use(new Blob(['drawn'])))
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await clear()
 })
 
 function open() {

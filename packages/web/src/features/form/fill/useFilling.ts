@@ -63,7 +63,8 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   // The files of a draft load after its texts.
   const [whole, setWhole] = useState(false)
   const addFiles = useEffectEvent((files: AttributeEdits) => {
-    if (Object.keys(files).length > 0) lay({ ...edits, ...files }, base)
+    // What was answered meanwhile is newer.
+    if (Object.keys(files).length > 0) lay({ ...files, ...edits }, base)
     setWhole(true)
   })
   useEffect(() => {
