@@ -29,13 +29,14 @@ export function choiceAbout(repeat: Repeat, choices: RowChoices): RowChoice | nu
 export const withChoices = (
   choices: RowChoices,
   changes: readonly { readonly about: string; readonly choice: RowChoice | null }[],
-): RowChoices =>
-  Object.fromEntries(
-    [...Object.entries(choices), ...changes.map(({ about, choice }) => [about, choice] as const)]
-      .reduce((all, [about, choice]) => all.set(about, choice), new Map<string, RowChoice | null>())
-      .entries()
-      .flatMap(([about, choice]) => (choice === null ? [] : [[about, choice] as const])),
+): RowChoices => {
+  const changed = Object.fromEntries(changes.map(({ about, choice }) => [about, choice]))
+  return Object.fromEntries(
+    Object.entries({ ...choices, ...changed }).flatMap(([about, choice]) =>
+      choice === null ? [] : [[about, choice]],
+    ),
   )
+}
 
 /** More sentences are no choices of a page: the file or the mapping is wrong. */
 const mostSentences = 20
