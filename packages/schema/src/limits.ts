@@ -6,8 +6,10 @@ export const limits = {
     reason: { min: 1, max: 500 },
     /** A part of the level of information need of a line. */
     informationNeed: { max: 500 },
-    /** Format or scale of a line. */
+    /** Format, scale or own reference of a line. */
     shortNote: { max: 60 },
+    /** What columns of a workbook without a field of their own say about a line, too. */
+    remarks: { max: 2_000 },
     disciplineLabel: { min: 1, max: 80 },
     /**
      * The longest title that the register accepts. A longer title can be typed but ends in Error
@@ -35,6 +37,14 @@ export const limits = {
   },
   /** Days before its due date from which a line that is not issued is amber. */
   amberDays: { min: 0, max: 366 },
+  /** Working days that each reviewer has for a plan under review. */
+  reviewDays: { min: 1, max: 90 },
+  absence: {
+    /** Days of one absence. */
+    days: 366,
+    /** Present and later absences of a person in a contract. */
+    perPerson: 20,
+  },
   page: {
     assets: 500,
     /** Plans and disciplines in lists for other tools. */
@@ -48,6 +58,7 @@ export const limits = {
     groups: 15,
     contractData: 15,
     notifications: 20,
+    outbox: 20,
     groupMembers: 20,
     comments: 100,
     searchHits: 20,
@@ -103,14 +114,22 @@ export const limits = {
   },
   /** Saved views of the MIDP: the most of one person in a contract, and the most columns of one. */
   savedView: { views: 100, columns: 60 },
+  /** Feeds of one person in a contract, reads of one within a minute, and events of a calendar. */
+  feed: { perPerson: 20, readsPerMinute: 30, events: 2_000 },
+  /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */
+  proposal: { open: 20, listed: 100 },
+  /** The most rows of a change note on paper. */
+  compare: { printedRows: 1_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
   /** An import of deliverables. */
   import: {
     /** Bytes of the file. */
     bytes: 20 * 1024 * 1024,
-    /** Rows of the sheet. */
+    /** Rows of all sheets that are read. */
     rows: 20_000,
+    /** Sheets that are read beside the first. */
+    sheets: 50,
     /** Columns of the sheet. */
     columns: 100,
     /** Working days by which an edit of several lines moves dates: ten years. */
@@ -129,6 +148,8 @@ export const limits = {
     dataRows: 2_000,
     /** Days that it is kept. */
     days: 7,
+    /** The latest ones that a person is shown. */
+    latest: 20,
     /** Rows of a header that is mapped. */
     headerRows: 3,
     /** Characters of a text that a person resolves. */

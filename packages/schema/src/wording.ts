@@ -32,3 +32,6 @@ export function sizeText(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
   return `${amounts.format(bytes / 1024 ** power)} ${units[power]}`
 }
+
+/** Returns a sentence with a capital at its begin. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

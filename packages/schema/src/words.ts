@@ -80,6 +80,8 @@ export const words = {
     needDocumentation: 'Documentation',
     format: 'Format',
     scale: 'Scale',
+    reference: 'Own reference',
+    remarks: 'Remarks',
   },
   dueWindow: {
     ISSUED: 'Issued',

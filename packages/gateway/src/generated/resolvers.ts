@@ -3,19 +3,26 @@ import type { CommentModel, SubjectModel } from '../features/comment/comment.mod
 import type { ContractModel } from '../features/contract/contract.model.ts';
 import type { DataImportModel } from '../features/contractData/dataImport.model.ts';
 import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from '../features/lineImport/lineImport.model.ts';
+import type { ProposalModel, ProposalRowModel } from '../features/lineImport/proposal.model.ts';
 import type { DeliverablesSavedModel } from '../features/deliverable/deliverable.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';
-import type { LifecycleModel, TidpModel } from '../features/tidp/tidp.model.ts';
+import type { LifecycleModel, MissingModel, TidpModel, TidpReviewerModel } from '../features/tidp/tidp.model.ts';
 import type { DashboardModel } from '../features/dashboard/dashboard.model.ts';
 import type { MidpModel, MidpCountModel, MidpFacetModel, MidpLineModel } from '../features/midp/midp.model.ts';
+import type { MailModel } from '../features/mail/mail.model.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
 import type { FilledFormModel, FormFieldModel, FormTaskModel, FormTasksModel } from '../features/form/form.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
+import type { ReviewFiguresModel } from '../features/dashboard/reviewFigures.model.ts';
+import type { PlanChangesModel } from '../features/revision/comparison.model.ts';
 import type { PrivilegeModel, ReachModel } from '../features/privilege/privilege.model.ts';
 import type { SavedViewModel } from '../features/midp/savedView.model.ts';
 import type { TaskModel } from '../features/task/task.model.ts';
 import type { TemplateModel, AttributeModel, FormModel, RevisionModel, SummaryModel } from '../features/template/template.model.ts';
+import type { AbsenceModel } from '../features/absence/absence.model.ts';
+import type { ActionModel } from '../features/action/action.model.ts';
+import type { ActedAcceptanceModel } from '../upstream/attributes.ts';
 import type { WorkPackageModel } from '../features/asset/asset.model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -39,6 +46,51 @@ export type Scalars = {
 };
 
 /**
+ * The days on which a person is out of office. Meanwhile their delegate does their tasks on plans in their
+ * name.
+ */
+export type Absence = {
+  __typename?: 'Absence';
+  /** Who stands in. */
+  delegate: Person;
+  /** The first day. */
+  fromOn: Scalars['Date']['output'];
+  /** Whether the delegate stands in now: on these days of the contract, while both can sign in to it. */
+  holds: Scalars['Boolean']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Who is out of office. */
+  person: Person;
+  /** The last day. */
+  untilOn: Scalars['Date']['output'];
+};
+
+/** The absence was saved. */
+export type AbsenceCreated = {
+  __typename?: 'AbsenceCreated';
+  /** The absence. */
+  absence: Absence;
+};
+
+/** The absence has ended. */
+export type AbsenceEnded = {
+  __typename?: 'AbsenceEnded';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** The acceptance of a plan in the name of a reviewer. */
+export type ActedAcceptance = {
+  __typename?: 'ActedAcceptance';
+  /** Who accepted; null where the plan counts as accepted without an answer. */
+  by?: Maybe<Person>;
+  /** The due day that passed without an answer. */
+  noAnswerBy?: Maybe<Scalars['Date']['output']>;
+  /** The SCS Lead Reviewer. */
+  reviewer: Person;
+};
+
+/**
  * An action that the viewer can take in some state. While it is not allowed, the interface shows it
  * disabled with its blockers.
  */
@@ -48,6 +100,8 @@ export type Action = {
   allowed: Scalars['Boolean']['output'];
   /** The current blockers; empty if it is allowed. */
   blockers: Array<Blocker>;
+  /** The person in whose name the viewer takes it, as their delegate; null for the viewer's own. */
+  inNameOf?: Maybe<Person>;
   /** The action. */
   name: ActionName;
 };
@@ -70,6 +124,8 @@ export type ActionName =
   | 'CLOSE_COMMENT'
   /** Copy the plan into a new plan with the next revision. */
   | 'CREATE_ANOTHER_REVISION'
+  /** Accept for a reviewer who is over their due day, or release them. */
+  | 'DECIDE_REVIEW'
   /** Edit the metadata of lines. */
   | 'EDIT_DELIVERABLES'
   /** Edit the form template. */
@@ -160,15 +216,77 @@ export type ApplyDeliverableImportInput = {
 /** A reason why an action is not possible. */
 export type Blocker = {
   __typename?: 'Blocker';
-  /** A machine-readable code from the documented list. */
+  /**
+   * `reason` as text.
+   * @deprecated A closed list is an enum: use `reason`. Removed on 2027-06-01 at the earliest.
+   */
   code: Scalars['String']['output'];
   /** A sentence for the user. */
   message: Scalars['String']['output'];
+  /** Why, for programs. */
+  reason: BlockerReason;
   /** Tag code of the blocking row; null for the item itself. */
   target?: Maybe<Scalars['ID']['output']>;
   /** Tag code of the target's discipline, if the target is a line; null otherwise. */
   within?: Maybe<Scalars['ID']['output']>;
 };
+
+/** Why an action is blocked. */
+export type BlockerReason =
+  /** The caller has already accepted it. */
+  | 'ALREADY_ACCEPTED'
+  /** The baseline already is what the plan says. */
+  | 'BASELINE_CURRENT'
+  /** The discipline has been removed from the plan. */
+  | 'DISCIPLINE_REMOVED'
+  /** The register is numbering the deliverable. */
+  | 'LINE_BUSY'
+  /** The deliverable already has its number. */
+  | 'LINE_DONE'
+  /** A deliverable has an error. */
+  | 'LINE_FAULTY'
+  /** A deliverable has no number yet. */
+  | 'LINE_NOT_NUMBERED'
+  /** The deliverable has been removed. */
+  | 'LINE_REMOVED'
+  /** An attribute of the form names its reviewers. */
+  | 'NAMES_REVIEWERS'
+  /** The name is taken. */
+  | 'NAME_TAKEN'
+  /** No existing document waits for its details. */
+  | 'NOTHING_TO_FETCH'
+  /** Mandatory attributes are empty. */
+  | 'NOT_FILLED'
+  /** The plan still lacks what a review requires. */
+  | 'NOT_READY'
+  /** The plan has no baseline. */
+  | 'NO_BASELINE'
+  /** The discipline has no deliverables. */
+  | 'NO_LINES'
+  /** The plan has no SCS Lead Reviewer. */
+  | 'NO_REVIEWER'
+  /** Its number is being issued. */
+  | 'NUMBER_IN_PROGRESS'
+  /** It already has a number. */
+  | 'NUMBER_PRESENT'
+  /** A comment that blocks the acceptance is open. */
+  | 'OPEN_COMMENT'
+  /** A reason of the service that this release does not know: read the message. */
+  | 'OTHER'
+  /** The person has left. */
+  | 'PERSON_LEFT'
+  /** A plan for the same work package and type exists. */
+  | 'PLAN_EXISTS'
+  /** The plan is issued, accepted or approved, so it cannot be changed. */
+  | 'PLAN_LOCKED'
+  /** The reserved numbers are used up. */
+  | 'RANGE_USED_UP'
+  /** A newer revision has replaced the plan. */
+  | 'SUPERSEDED'
+  /** A task of the form is open. */
+  | 'TASK_OPEN'
+  /** Its state does not allow the action. */
+  | 'WRONG_STATE';
 
 /** An action on the disciplines of deliverables of several plans. */
 export type BulkAction =
@@ -245,12 +363,40 @@ export type ChangeContractSettingsInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** 2 to 10 capital letters and digits. */
   originator?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 90. Due days of reviews under way move with it. */
+  reviewDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Applies to reviews under way, too. */
+  reviewOutcome?: InputMaybe<ReviewOutcome>;
   /** IANA time zone. Dates stay the same days, which begin and end at other times. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The changed settings, or a fault. */
 export type ChangeContractSettingsResult = Conflict | ContractSettingsChanged | InvalidInput | NotAllowed | NotFound;
+
+/** The number of lines of each kind. */
+export type ChangeCounts = {
+  __typename?: 'ChangeCounts';
+  /** Lines of the later state only. */
+  added: Scalars['Int']['output'];
+  /** Lines with different fields. */
+  changed: Scalars['Int']['output'];
+  /** Lines of the earlier state only. */
+  removed: Scalars['Int']['output'];
+  /** Lines without a change. */
+  same: Scalars['Int']['output'];
+};
+
+/** What a change does to a line, a discipline or a comment. */
+export type ChangeKind =
+  /** It is in the later state only. */
+  | 'ADDED'
+  /** It is in both, with different fields. */
+  | 'CHANGED'
+  /** It is in the earlier state only. */
+  | 'REMOVED'
+  /** It is in both without a change. */
+  | 'SAME';
 
 /** The import to check. */
 export type CheckDeliverableImportInput = {
@@ -373,8 +519,12 @@ export type Comment = {
   head: Scalars['String']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** The people whom the text mentions, written `@` and their email. */
+  mentions: Array<Person>;
   /** The text. Lines that start with a bullet form a list. */
   message: Scalars['String']['output'];
+  /** The text with the names of the mentioned people in place of their emails. */
+  namedMessage: Scalars['String']['output'];
   /** Counted per plan: C-0001 upwards. */
   number: Scalars['String']['output'];
   /** Time of writing. */
@@ -414,8 +564,12 @@ export type CommentReply = {
   __typename?: 'CommentReply';
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** The people whom the text mentions, written `@` and their email. */
+  mentions: Array<Person>;
   /** The text. */
   message: Scalars['String']['output'];
+  /** The text with the names of the mentioned people in place of their emails. */
+  namedMessage: Scalars['String']['output'];
   /** When. */
   recordedAt: Scalars['DateTime']['output'];
   /** The author. */
@@ -477,6 +631,62 @@ export type CommentsChange = {
   tidp: Scalars['ID']['output'];
 };
 
+/** A comment with another status. */
+export type ComparedComment = {
+  __typename?: 'ComparedComment';
+  /** Its earlier status; null if it was not there. */
+  from?: Maybe<CommentStatus>;
+  /** The text. */
+  message: Scalars['String']['output'];
+  /** C-0001 upwards. */
+  number: Scalars['String']['output'];
+  /** Its later status; null if it is no longer there. */
+  to?: Maybe<CommentStatus>;
+};
+
+/** A discipline of either state. */
+export type ComparedDiscipline = {
+  __typename?: 'ComparedDiscipline';
+  /** Its lines by kind. */
+  counts: ChangeCounts;
+  /** Its changed fields. */
+  fields: Array<FieldChange>;
+  /** What happened to it. */
+  kind: ChangeKind;
+  /** DIDP Name. */
+  name: Scalars['String']['output'];
+};
+
+/** A line of either state. Copies of a line in a created revision are the same line. */
+export type ComparedLine = {
+  __typename?: 'ComparedLine';
+  /** Name of its discipline. */
+  discipline: Scalars['String']['output'];
+  /** Tag code of its present discipline; null for a line that is no longer there. */
+  disciplineTagCode?: Maybe<Scalars['ID']['output']>;
+  /** Number of the document. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Its changed fields, in the order of the columns. */
+  fields: Array<FieldChange>;
+  /** What happened to it. */
+  kind: ChangeKind;
+  /** Its label. */
+  name: Scalars['String']['output'];
+  /** Tag code in the later state, or in the earlier one if it was removed. */
+  tagCode: Scalars['ID']['output'];
+};
+
+/** A page of compared lines. */
+export type ComparedLineConnection = {
+  __typename?: 'ComparedLineConnection';
+  /** The lines. */
+  nodes: Array<ComparedLine>;
+  /** The cursor of the page. */
+  pageInfo: PageInfo;
+  /** The number of lines of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A comparison operator. Texts compare ignoring case, numbers as numbers, dates as dates. */
 export type ConditionOperator =
   /** Contains. */
@@ -505,8 +715,13 @@ export type Conflict = Fault & {
   __typename?: 'Conflict';
   /** The blockers, if its state is the reason; empty otherwise. */
   blockers: Array<Blocker>;
-  /** The person who changed it first, perhaps the caller; null if its state is the reason. */
+  /**
+   * The username of `changedFirstBy`.
+   * @deprecated People are of the type Person: use `changedFirstBy`. Removed on 2027-06-01 at the earliest.
+   */
   changedBy?: Maybe<Scalars['String']['output']>;
+  /** The person who changed it first, perhaps the caller; null if its state is the reason. */
+  changedFirstBy?: Maybe<Person>;
   /** The reason. */
   message: Scalars['String']['output'];
 };
@@ -517,6 +732,11 @@ export type Conflict = Fault & {
  */
 export type Contract = {
   __typename?: 'Contract';
+  /**
+   * The viewer's present and later absences, and those in which the viewer stands in, by day. Null while
+   * unavailable.
+   */
+  absences?: Maybe<Array<Absence>>;
   /**
    * The administration history of the contract, newest first. Null for an unknown user or group, and
    * while the service is unavailable. Group managers can read the history of a group, Assets admins that
@@ -559,6 +779,10 @@ export type Contract = {
   deliverableHistory?: Maybe<HistoryPage>;
   /** An import of deliverables whose file the viewer uploaded; null for any other. */
   deliverableImport?: Maybe<DeliverableImport>;
+  /** The viewer's latest imports that are kept, the newest first. */
+  deliverableImports?: Maybe<Array<DeliverableImportEntry>>;
+  /** A proposal that the viewer made or that concerns their discipline or plan; null for any other. */
+  deliverableProposal?: Maybe<DeliverableProposal>;
   /**
    * The master information delivery plan (MIDP): the deliverables of all plans of the contract that
    * are not superseded. Deliverables and counts are read separately, each null while unavailable: select
@@ -571,6 +795,11 @@ export type Contract = {
   disciplines?: Maybe<DisciplineConnection>;
   /** Information about an email before a user is created. For System admins. */
   emailKind?: Maybe<EmailKind>;
+  /**
+   * The viewer's feeds, newest first: secret addresses at which other programs read what the viewer may
+   * see. Null while unavailable.
+   */
+  feeds?: Maybe<Array<Feed>>;
   /**
    * The forms to fill in: the main form, then its components; null for an unknown template. For
    * everyone with access to forms.
@@ -599,6 +828,10 @@ export type Contract = {
   landingView?: Maybe<SavedView>;
   /** Stage labels, such as `Detailed Design (DD)`, and `Other`. */
   lifecycleStages?: Maybe<Array<Scalars['String']['output']>>;
+  /** What the viewer gets by mail, and when: the same in all contracts. Null while unavailable. */
+  mailChoices?: Maybe<MailChoices>;
+  /** What a mail would tell its person now. In the demonstration only. */
+  mailPreview?: Maybe<MailPreview>;
   /** Primary assets by name, to maintain them. For Assets admins; null for others and while the service is unavailable. */
   managedAssets?: Maybe<ManagedAssetConnection>;
   /** Technical lifecycles by primary asset and stage. For Assets admins; null for others and while the service is unavailable. */
@@ -619,6 +852,8 @@ export type Contract = {
   namedPeople?: Maybe<Array<Person>>;
   /** The viewer's notifications in the contract, newest first. */
   notifications?: Maybe<NotificationConnection>;
+  /** The mails of the contract, newest first, for System admins. */
+  outbox?: Maybe<OutboxConnection>;
   /** People with a role in the contract, for selectors. */
   people?: Maybe<PersonConnection>;
   /** The primary assets of the contract, by name. */
@@ -754,6 +989,15 @@ export type ContractDeliverableImportArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractDeliverableProposalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractDeliverablesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   countBy?: InputMaybe<Array<DeliverableProperty>>;
@@ -880,6 +1124,15 @@ export type ContractHeldTasksArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractMailPreviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractManagedAssetsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -946,9 +1199,21 @@ export type ContractNotificationsArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractOutboxArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<MailState>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractPeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  forms?: InputMaybe<Scalars['Boolean']['input']>;
   inactive?: InputMaybe<Scalars['Boolean']['input']>;
   programs?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -1327,6 +1592,10 @@ export type ContractSettings = {
   name: Scalars['String']['output'];
   /** The part of document numbers after the contract's code. */
   originator: Scalars['String']['output'];
+  /** Working days that each reviewer has for a plan under review. */
+  reviewDays: Scalars['Int']['output'];
+  /** What follows when a lead reviewer does not answer within them. */
+  reviewOutcome: ReviewOutcome;
   /** IANA time zone of the contract's days, such as `Europe/London`. */
   timeZone: Scalars['String']['output'];
 };
@@ -1349,6 +1618,55 @@ export type ContractSummary = {
   timeZone: Scalars['String']['output'];
 };
 
+/** A round, rejection or acceptance. */
+export type CountedReview = {
+  __typename?: 'CountedReview';
+  /** Name of the person in whose name it was done, or `system`. */
+  by: Scalars['String']['output'];
+  /** Of an acceptance, the working days since the first round, or of a reviewer since theirs; null when not known. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** Tag code of the discipline; null for the review of the plan. */
+  discipline?: Maybe<Scalars['ID']['output']>;
+  /** Name of the discipline. */
+  disciplineName?: Maybe<Scalars['String']['output']>;
+  /** What counts it. */
+  figure: ReviewFigure;
+  /** The contract's day. */
+  on: Scalars['Date']['output'];
+  /** Tag code of the plan. */
+  plan: Scalars['ID']['output'];
+  /** Title of the plan with its revision. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of what figures of reviews count. */
+export type CountedReviewConnection = {
+  __typename?: 'CountedReviewConnection';
+  /** What is counted. */
+  nodes: Array<CountedReview>;
+  /** The cursor of the page. */
+  pageInfo: PageInfo;
+  /** The number of all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The days of an absence, and who stands in. */
+export type CreateAbsenceInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The delegate's username. */
+  delegate: Scalars['ID']['input'];
+  /** The first day. */
+  fromOn: Scalars['Date']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The last day. */
+  untilOn: Scalars['Date']['input'];
+};
+
+/** The new absence, or a fault. */
+export type CreateAbsenceResult = AbsenceCreated | Conflict | InvalidInput | NotAllowed | NotFound;
+
 /** A contract to create. */
 export type CreateContractInput = {
   /** 0 to 366; those of `contract` by default. */
@@ -1367,12 +1685,31 @@ export type CreateContractInput = {
   name: Scalars['String']['input'];
   /** 2 to 10 capital letters and digits: the part of document numbers after the code. */
   originator: Scalars['String']['input'];
+  /** 1 to 90; those of `contract` by default. */
+  reviewDays?: InputMaybe<Scalars['Int']['input']>;
+  /** That of `contract` by default. */
+  reviewOutcome?: InputMaybe<ReviewOutcome>;
   /** IANA time zone; that of `contract` by default. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The new contract, or a fault. */
 export type CreateContractResult = ContractCreated | InvalidInput | NotAllowed | NotFound;
+
+/** A new feed. */
+export type CreateFeedInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** What it shows. */
+  scope: FeedScope;
+  /** Tag code of the plan, for `PLAN` only. */
+  tidp?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the saved view, for `VIEW` only. */
+  view?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The new feed, or a fault. */
+export type CreateFeedResult = Conflict | FeedCreated | InvalidInput | NotAllowed | NotFound;
 
 /** A new form. */
 export type CreateFormInput = {
@@ -1547,6 +1884,8 @@ export type Dashboard = {
   originators?: Maybe<Array<ProgressGroup>>;
   /** Figures by plan with deliverables: the most overdue first, then the least progress. */
   plans?: Maybe<Array<PlanProgress>>;
+  /** Figures of the reviews of plans and of the acceptance of disciplines, from the history. */
+  reviewFigures?: Maybe<ReviewFigures>;
   /** Plans that are Issued for Review, by title. At most 500. */
   reviews?: Maybe<Array<PlanProgress>>;
   /** The contract's present day. */
@@ -1564,6 +1903,38 @@ export type DashboardCurveArgs = {
 /** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
 export type DashboardPlansArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+export type DashboardReviewFiguresArgs = {
+  by: ReviewGrouping;
+};
+
+/** The decisions about rows of a proposal. */
+export type DecideDeliverableProposalInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The proposal. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Each row at most once. */
+  rows: Array<DeliverableProposalDecisionInput>;
+};
+
+/** The decision for a reviewer who is over their due day. */
+export type DecideReviewInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** What is decided. */
+  decision: ReviewDecision;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The username of the SCS Lead Reviewer. */
+  reviewer: Scalars['ID']['input'];
+  /** The plan's tag code. */
+  tidp: Scalars['ID']['input'];
 };
 
 /** The group to delete. */
@@ -1677,6 +2048,10 @@ export type Deliverable = {
   predecessors: Array<Scalars['ID']['output']>;
   /** The RAG status on the contract's present day; null without a due date. */
   rag?: Maybe<Rag>;
+  /** What the line is called in the list of the people who deliver it; an import finds the line by it. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** What else is known about it, such as columns of a workbook that have no field. */
+  remarks?: Maybe<Scalars['String']['output']>;
   /** Username of the one person who answers for the information. */
   responsibleAuthor?: Maybe<Scalars['String']['output']>;
   /** The responsible author with their name. */
@@ -1743,6 +2118,10 @@ export type DeliverableChangeInput = {
    * refused.
    */
   predecessors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 60 characters; null clears it. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2,000 characters; null clears it. */
+  remarks?: InputMaybe<Scalars['String']['input']>;
   /** Username of the one person who answers for the information; null clears it. */
   responsibleAuthor?: InputMaybe<Scalars['String']['input']>;
   /** At most 60 characters; null clears it. */
@@ -1987,6 +2366,8 @@ export type DeliverableImportColumn = {
   column: Scalars['Int']['output'];
   /** The source of the target. */
   guess: DeliverableImportGuess;
+  /** Whether the spreadsheet hides the column. */
+  isHidden: Scalars['Boolean']['output'];
   /** The name in the spreadsheet, such as `A`. */
   letter: Scalars['String']['output'];
   /** Up to three values. */
@@ -2038,6 +2419,8 @@ export type DeliverableImportCounts = {
   error: Scalars['Int']['output'];
   /** Rows with the error that their date is later than that of the plan and has no reason. */
   late: Scalars['Int']['output'];
+  /** Rows that are proposed to the owners of their disciplines. */
+  proposed: Scalars['Int']['output'];
   /** Deliverables that are removed. */
   removed: Scalars['Int']['output'];
   /** All rows of the file with a value. */
@@ -2098,6 +2481,21 @@ export type DeliverableImportEncoding =
   /** Turkish. */
   | 'WINDOWS_1254';
 
+/** An import in the list of the viewer's latest ones. */
+export type DeliverableImportEntry = {
+  __typename?: 'DeliverableImportEntry';
+  /** The moment of the upload. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The name of the file; of an edit, its subject. */
+  fileName: Scalars['String']['output'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['output'];
+  /** False for an edit of several deliverables. */
+  isFromFile: Scalars['Boolean']['output'];
+  /** The state of the import. */
+  state: DeliverableImportState;
+};
+
 /** An error that prevents saving a row. */
 export type DeliverableImportFault = {
   __typename?: 'DeliverableImportFault';
@@ -2150,6 +2548,8 @@ export type DeliverableImportLeftOut = {
 export type DeliverableImportMatch =
   /** The document number. */
   | 'NUMBER'
+  /** The reference of its people's own list. */
+  | 'REFERENCE'
   /** The title, type and discipline. */
   | 'TITLE';
 
@@ -2264,6 +2664,8 @@ export type DeliverableImportPreviewRow = {
 /** The result of a check of a mapped workbook. */
 export type DeliverableImportReading = {
   __typename?: 'DeliverableImportReading';
+  /** The titles of filled columns that are not read. */
+  columnsLeftOut: Array<Scalars['String']['output']>;
   /** Rows below the header that are no deliverables. */
   leftOut: DeliverableImportLeftOut;
   /** The plans that the import creates for texts of the workbook. */
@@ -2292,12 +2694,16 @@ export type DeliverableImportRow = {
   faults: Array<DeliverableImportFault>;
   /** Opaque; stable until the next check. */
   id: Scalars['ID']['output'];
+  /** Whether applying the import proposes the row to the owners of its discipline. */
+  isProposed: Scalars['Boolean']['output'];
   /** The effect of the import on the row. */
   kind: DeliverableImportRowKind;
   /** What the deliverable was recognised by; null for a row with its key, and for a new one. */
   matched?: Maybe<DeliverableImportMatch>;
   /** The row of the sheet; null for a deliverable that the file does not have. */
   row?: Maybe<Scalars['Int']['output']>;
+  /** The sheet of the row; null where one sheet was read. */
+  sheet?: Maybe<Scalars['String']['output']>;
   /** The deliverable; null for a new one. */
   tagCode?: Maybe<Scalars['ID']['output']>;
   /** The name of the deliverable, or its title in the file. */
@@ -2310,6 +2716,10 @@ export type DeliverableImportRow = {
 export type DeliverableImportRowChoice =
   /** Adds new deliverables. */
   | 'ADD'
+  /** Leaves the cells with the error empty. */
+  | 'CLEAR'
+  /** Proposes them to the owners of their disciplines. */
+  | 'PROPOSE'
   /** Leaves them out. */
   | 'SKIP'
   /** Changes the deliverable that exists. Empty cells change nothing. */
@@ -2351,6 +2761,8 @@ export type DeliverableImportSeparator =
 /** A sheet of a workbook. */
 export type DeliverableImportSheet = {
   __typename?: 'DeliverableImportSheet';
+  /** Whether its columns have the titles of the sheet that was read, so that it can be read with it. */
+  isAlike: Scalars['Boolean']['output'];
   /** Whether the workbook hides it. */
   isHidden: Scalars['Boolean']['output'];
   /** The name. */
@@ -2433,6 +2845,8 @@ export type DeliverableImportWorkbook = {
   dayOrders: Array<DeliverableImportOption>;
   /** The encoding of a CSV file; null for a workbook. */
   encoding?: Maybe<DeliverableImportEncoding>;
+  /** The further sheets that are read, too. */
+  furtherSheets: Array<Scalars['String']['output']>;
   /** The first row of the header, as the spreadsheet numbers rows. */
   headerRow: Scalars['Int']['output'];
   /** The number of rows of the header. */
@@ -2449,6 +2863,8 @@ export type DeliverableImportWorkbook = {
   separator?: Maybe<DeliverableImportSeparator>;
   /** The sheet that was read. */
   sheet: Scalars['String']['output'];
+  /** Whether the name of its sheet is the discipline of a row. */
+  sheetIsDiscipline: Scalars['Boolean']['output'];
   /** The sheets. A CSV file has one without a name. */
   sheets: Array<DeliverableImportSheet>;
 };
@@ -2525,6 +2941,134 @@ export type DeliverableProperty =
   | 'SUITABILITY'
   /** A work package of the plan, by tag code. */
   | 'WORK_PACKAGE';
+
+/**
+ * Changes to the deliverables of a discipline that somebody proposes by an import to its owners. They change
+ * nothing before an owner accepts them.
+ */
+export type DeliverableProposal = {
+  __typename?: 'DeliverableProposal';
+  /** The number of accepted rows. */
+  acceptedRows: Scalars['Int']['output'];
+  /** The reason for which no row can be accepted now; null when rows can. */
+  blocked?: Maybe<Scalars['String']['output']>;
+  /** The discipline; null when it is out of the viewer's reach. */
+  discipline?: Maybe<Discipline>;
+  /** The name of the file; of an edit, its subject. */
+  fileName: Scalars['String']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer accepts its rows, now or when nothing blocks it. */
+  mayAccept: Scalars['Boolean']['output'];
+  /** Whether the viewer can refuse its rows. */
+  mayRefuse: Scalars['Boolean']['output'];
+  /** Whether the viewer can withdraw it. */
+  mayWithdraw: Scalars['Boolean']['output'];
+  /** The number of rows without a decision. */
+  openRows: Scalars['Int']['output'];
+  /** The moment when it was proposed. */
+  proposedAt: Scalars['DateTime']['output'];
+  /** The person who proposed it. */
+  proposedBy?: Maybe<Person>;
+  /** The number of refused rows. */
+  refusedRows: Scalars['Int']['output'];
+  /** Its rows, in the order of the file. Open ones show what accepting them would change now. */
+  rows: DeliverableProposalRowPage;
+  /** The state of the proposal. */
+  state: DeliverableProposalState;
+};
+
+
+/**
+ * Changes to the deliverables of a discipline that somebody proposes by an import to its owners. They change
+ * nothing before an owner accepts them.
+ */
+export type DeliverableProposalRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The change succeeded. */
+export type DeliverableProposalChanged = {
+  __typename?: 'DeliverableProposalChanged';
+  /** The viewer's import that holds what was accepted, and undoes it; null when nothing was. */
+  importId?: Maybe<Scalars['ID']['output']>;
+  /** The proposal. */
+  proposal: DeliverableProposal;
+};
+
+/** The value to keep of a contested cell. */
+export type DeliverableProposalConflictInput = {
+  /** The field. */
+  field: Scalars['String']['input'];
+  /** Saves the proposed value instead of keeping the present one. */
+  keepProposed: Scalars['Boolean']['input'];
+};
+
+/** What an owner did with a proposed row. */
+export type DeliverableProposalDecision =
+  /** Saved as proposed. */
+  | 'ACCEPTED'
+  /** Saved with other values than the proposed ones. */
+  | 'CHANGED'
+  /** Not saved. */
+  | 'REFUSED';
+
+/** The decision about a proposed row. */
+export type DeliverableProposalDecisionInput = {
+  /** Whether the row is accepted. Otherwise it is refused. */
+  accept: Scalars['Boolean']['input'];
+  /** A decision for each conflict of the row. */
+  conflicts?: InputMaybe<Array<DeliverableProposalConflictInput>>;
+  /** The reason of a refusal. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The row. */
+  row: Scalars['ID']['input'];
+  /** Other values than the proposed ones. */
+  values?: InputMaybe<Array<DeliverableProposalValueInput>>;
+};
+
+/** The changed proposal, or a fault. */
+export type DeliverableProposalResult = Conflict | DeliverableProposalChanged | InvalidInput | NotAllowed | NotFound;
+
+/** A proposed row. */
+export type DeliverableProposalRow = {
+  __typename?: 'DeliverableProposalRow';
+  /** The person who decided; null for an open row. */
+  decidedBy?: Maybe<Person>;
+  /** The decision; null for an open row. */
+  decision?: Maybe<DeliverableProposalDecision>;
+  /** The reason of a refusal. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The row, with the changes. */
+  row: DeliverableImportRow;
+};
+
+/** A page of proposed rows. */
+export type DeliverableProposalRowPage = {
+  __typename?: 'DeliverableProposalRowPage';
+  /** The rows. */
+  nodes: Array<DeliverableProposalRow>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+};
+
+/** The state of a proposal. */
+export type DeliverableProposalState =
+  /** Every row was accepted or refused. */
+  | 'DECIDED'
+  /** Rows wait for a decision. */
+  | 'OPEN'
+  /** The person who proposed it took it back. */
+  | 'WITHDRAWN';
+
+/** Another value than the proposed one. */
+export type DeliverableProposalValueInput = {
+  /** A field of `DeliverableChangeInput`, such as `forecast`. */
+  field: Scalars['String']['input'];
+  /** As in a cell of a file. Null empties the field. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A sort column. */
 export type DeliverableSort = {
@@ -2663,6 +3207,8 @@ export type Discipline = {
   nominatedOwners: Array<Person>;
   /** The owners. */
   owners: Array<Person>;
+  /** The newest 100 proposed changes to its deliverables that the viewer reads. */
+  proposals?: Maybe<Array<DeliverableProposal>>;
   /** The RAG of its lines; null while the service is unavailable. */
   rag?: Maybe<RagSummary>;
   /** Whether the plan requires it. */
@@ -2832,6 +3378,19 @@ export type EmailKind = {
   known: Scalars['Boolean']['output'];
 };
 
+/** The absence to end. */
+export type EndAbsenceInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The absence's id. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The end of the absence, or a fault. */
+export type EndAbsenceResult = AbsenceEnded | Conflict | InvalidInput | NotAllowed | NotFound;
+
 /** A document with an existing number. */
 export type ExistingDeliverableInput = {
   /** Its number. */
@@ -2849,6 +3408,66 @@ export type Fault = {
   /** A sentence for the user. */
   message: Scalars['String']['output'];
 };
+
+/** A secret address at which other programs read what its person may see at that time. */
+export type Feed = {
+  __typename?: 'Feed';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** When it was read last, to the minute; null before the first time. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The plan's title or the view's name; null for others, and for what the viewer no longer sees. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What it shows. */
+  scope: FeedScope;
+};
+
+/** The address of a feed in a format. */
+export type FeedAddress = {
+  __typename?: 'FeedAddress';
+  /** The format. */
+  format: FeedFormat;
+  /** Its path below the address of the product. It contains the secret. */
+  path: Scalars['String']['output'];
+};
+
+/** The feed was made. */
+export type FeedCreated = {
+  __typename?: 'FeedCreated';
+  /** Its address in each of its formats. */
+  addresses: Array<FeedAddress>;
+  /** The feed. */
+  feed: Feed;
+};
+
+/** What a feed is read as. */
+export type FeedFormat =
+  /** A table, as CSV. */
+  | 'CSV'
+  /** A calendar of whole days, as iCalendar. */
+  | 'ICS'
+  /** A table, as a JSON array of objects. */
+  | 'JSON';
+
+/** The feed has ended. */
+export type FeedRevoked = {
+  __typename?: 'FeedRevoked';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** What a feed shows. */
+export type FeedScope =
+  /** The due days of the deliverables that the person is an author of, and of their open tasks. */
+  | 'DATES'
+  /** The deliverables of a plan. */
+  | 'PLAN'
+  /** The due days of the person's open reviews. A calendar only. */
+  | 'REVIEWS'
+  /** The deliverables of a saved view. */
+  | 'VIEW';
 
 /** A changed field of a history entry. */
 export type FieldChange = {
@@ -3266,6 +3885,8 @@ export type HeldTask = {
   formTask?: Maybe<Scalars['ID']['output']>;
   /** Its name. */
   name: Scalars['String']['output'];
+  /** Tag code of the plan, on whose page other people are named; null for a form. */
+  plan?: Maybe<Scalars['ID']['output']>;
   /** The role. */
   role: HeldRole;
   /** Tag code of the plan, discipline or form. */
@@ -3371,6 +3992,8 @@ export type KeptComment = {
   deliverable?: Maybe<Scalars['String']['output']>;
   /** Name of its discipline; null for a comment on the whole plan. */
   discipline?: Maybe<Scalars['String']['output']>;
+  /** The people whom the text mentions, written `@` and their email. */
+  mentions: Array<Person>;
   /** The text. */
   message: Scalars['String']['output'];
   /** C-0001 upwards. */
@@ -3432,6 +4055,8 @@ export type KeptDiscipline = {
 /** A reply to a comment of a snapshot. */
 export type KeptReply = {
   __typename?: 'KeptReply';
+  /** The people whom the text mentions, written `@` and their email. */
+  mentions: Array<Person>;
   /** The text. */
   message: Scalars['String']['output'];
   /** When. */
@@ -3445,6 +4070,8 @@ export type KeptRevision = {
   __typename?: 'KeptRevision';
   /** SCS Lead Reviewers who accepted it. */
   acceptedBy: Array<Person>;
+  /** The acceptances among them that another person, or nobody, gave in their name. */
+  acceptedFor: Array<ActedAcceptance>;
   /** Time of the last acceptance. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The comments at that time, newest first. */
@@ -3526,6 +4153,150 @@ export type MadePart = {
   /** The caller's key. */
   word: Scalars['ID']['output'];
 };
+
+/** When a kind comes by mail. */
+export type MailChoice = {
+  __typename?: 'MailChoice';
+  /** The kind. */
+  kind: MailKind;
+  /** The time. */
+  time: MailTime;
+};
+
+/** When a kind comes by mail. */
+export type MailChoiceInput = {
+  /** The kind. */
+  kind: MailKind;
+  /** The time. */
+  time: MailTime;
+};
+
+/** What a person gets by mail, and when. */
+export type MailChoices = {
+  __typename?: 'MailChoices';
+  /** The time zone of this contract. */
+  contractTimeZone: Scalars['String']['output'];
+  /** Each kind with its time. */
+  kinds: Array<MailChoice>;
+  /** Whether mails leave. */
+  mode: MailMode;
+  /** The hours without mail, if any. */
+  quiet?: Maybe<QuietHours>;
+  /** The person's IANA time zone; null for that of each contract. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** The choices are saved. */
+export type MailChoicesSaved = {
+  __typename?: 'MailChoicesSaved';
+  /** The choices. */
+  choices: MailChoices;
+};
+
+/** A kind of notifications that come by mail. */
+export type MailKind =
+  /** Tasks and reviews that are due soon, and answers to reviews that are late. */
+  | 'DUE'
+  /** Deliverables that are late or due soon. */
+  | 'LINES'
+  /** Comments and replies that name the person. */
+  | 'MENTIONS'
+  /** Tasks of people who can no longer sign in. */
+  | 'ORPHANS'
+  /** Replies to the person's comments. */
+  | 'REPLIES'
+  /** Work that is assigned or returned to the person, or reopened. */
+  | 'TASKS';
+
+/** Whether mails leave. */
+export type MailMode =
+  /** The demonstration sends none. */
+  | 'DEMONSTRATION'
+  /** No mail server is set up. */
+  | 'OFF'
+  /** They are sent. */
+  | 'ON';
+
+/** What a mail would tell now. */
+export type MailPreview = {
+  __typename?: 'MailPreview';
+  /** Why nothing is sent. */
+  cause?: Maybe<Scalars['String']['output']>;
+  /** Null when nothing is sent. */
+  mail?: Maybe<MailText>;
+};
+
+/** The user who gets a link by mail. */
+export type MailSignInLinkInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The user's id. */
+  user: Scalars['ID']['input'];
+};
+
+/** That the mail is on its way, or a fault. */
+export type MailSignInLinkResult = Conflict | NotAllowed | NotFound | SignInLinkMailed;
+
+/** What became of a mail. */
+export type MailState =
+  /** An administrator discarded it. */
+  | 'DISCARDED'
+  /** There was nothing to tell its person any more. */
+  | 'DROPPED'
+  /** The mail server did not take it, for good or at the last try. */
+  | 'FAILED'
+  /** Ready in the demonstration, which sends none. */
+  | 'HELD'
+  /** It is on its way to the mail server. */
+  | 'SENDING'
+  /** The mail server accepted it. */
+  | 'SENT'
+  /** It is sent at its time, or tried again. */
+  | 'WAITING';
+
+/** A mail as its person reads it. */
+export type MailText = {
+  __typename?: 'MailText';
+  /** The HTML part: show it in a sandbox. */
+  html: Scalars['String']['output'];
+  /** The subject. */
+  subject: Scalars['String']['output'];
+  /** The text part. */
+  text: Scalars['String']['output'];
+};
+
+/** When the notifications of a kind come by mail. */
+export type MailTime =
+  /** As they are made. */
+  | 'AT_ONCE'
+  /** In a digest each day at 07:00. */
+  | 'DAILY'
+  /** In a digest each Monday at 07:00. */
+  | 'MONDAY'
+  /** Not by mail. */
+  | 'NEVER';
+
+/** The mails are changed. */
+export type MailsChanged = {
+  __typename?: 'MailsChanged';
+  /** How many: others were in another state. */
+  count: Scalars['Int']['output'];
+};
+
+/** Mails of a contract. */
+export type MailsInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Their ids. */
+  ids: Array<Scalars['ID']['input']>;
+};
+
+/** How many mails changed, or a fault. */
+export type MailsResult = InvalidInput | MailsChanged | NotAllowed | NotFound;
 
 /** A primary asset, with what uses it. */
 export type ManagedAsset = {
@@ -3651,6 +4422,8 @@ export type MapDeliverableImportInput = {
   dayOrder?: InputMaybe<DeliverableImportDayOrder>;
   /** The encoding of a CSV file; as it is guessed when absent. */
   encoding?: InputMaybe<DeliverableImportEncoding>;
+  /** Further sheets whose columns have the same titles, read after `sheet`. */
+  furtherSheets?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The first row of the header. */
   headerRow: Scalars['Int']['input'];
   /** The number of rows of the header: 1 to 3. */
@@ -3665,6 +4438,8 @@ export type MapDeliverableImportInput = {
   separator?: InputMaybe<DeliverableImportSeparator>;
   /** The sheet; empty for a CSV file. */
   sheet: Scalars['String']['input'];
+  /** Whether the name of its sheet is the discipline of a row. */
+  sheetIsDiscipline?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Deliverables of the contract have changed, or its day, on which RAG and figures depend. */
@@ -3769,13 +4544,29 @@ export type MidpTotals = {
 /** An open requirement of a plan. */
 export type Missing = {
   __typename?: 'Missing';
-  /** `NO_NUMBER`, `NOTHING_REQUIRED`, `NOT_ACCEPTED` or `NO_REVIEWER`. */
+  /**
+   * `requirement` as text.
+   * @deprecated A closed list is an enum: use `requirement`. Removed on 2027-06-01 at the earliest.
+   */
   code: Scalars['String']['output'];
   /** A sentence for the user. */
   message: Scalars['String']['output'];
+  /** What is missing. */
+  requirement: MissingRequirement;
   /** Tag code of its discipline; null for the plan itself. */
   target?: Maybe<Scalars['ID']['output']>;
 };
+
+/** What a plan can still require. */
+export type MissingRequirement =
+  /** No discipline is required. */
+  | 'NOTHING_REQUIRED'
+  /** A required discipline is not accepted. */
+  | 'NOT_ACCEPTED'
+  /** The plan has no number. */
+  | 'NO_NUMBER'
+  /** The plan has no SCS Lead Reviewer. */
+  | 'NO_REVIEWER';
 
 /**
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
@@ -3796,8 +4587,8 @@ export type Mutation = {
   /** Saves all rows of an import, or none. For Assets admins. */
   applyContractDataImport: ContractDataImportResult;
   /**
-   * Saves all rows of a checked import with the plans and disciplines that they create, or none. An edit is
-   * saved without the rows that a rule refuses.
+   * Saves all rows of a checked import with the plans and disciplines that they create, or none, and proposes
+   * those that are to be proposed. An edit is saved without the rows that a rule refuses.
    */
   applyDeliverableImport: DeliverableImportResult;
   /** Adds, renames or removes an entry of a predetermined list that nothing uses. For Assets admins. */
@@ -3820,6 +4611,8 @@ export type Mutation = {
   closeComment: CommentResult;
   /** Closes the form permanently. It becomes read-only and can be exported. For its owner. */
   closeForm: FormResult;
+  /** Names who stands in for the viewer while the viewer is out of office. */
+  createAbsence: CreateAbsenceResult;
   /**
    * Copies the plan with its people, disciplines and lines into a new plan with the next revision,
    * which supersedes it. Returns the new tag code.
@@ -3830,6 +4623,8 @@ export type Mutation = {
    * System admin.
    */
   createContract: CreateContractResult;
+  /** Makes a feed of the viewer. Its addresses contain a secret, and are in this answer only. */
+  createFeed: CreateFeedResult;
   /**
    * Creates a form. The template's mask gives its document number; users named in it become reviewers.
    * The result's `task` is the owner's.
@@ -3847,17 +4642,28 @@ export type Mutation = {
   createTidp: CreateTidpResult;
   /** Adds a user. A user of another contract keeps their global settings. */
   createUser: UserResult;
+  /**
+   * Accepts and refuses rows of a proposal, all of them or none. Accepted rows are saved by the rules of an
+   * import, and `undoDeliverableImport` restores them.
+   */
+  decideDeliverableProposal: DeliverableProposalResult;
+  /** Accepts the plan for a reviewer who is over their due day, or releases them from the review. */
+  decideReview: TidpActionResult;
   /** Deletes a group and the access it gives. For System admins. */
   deleteGroup: DeleteGroupResult;
   /** Deletes a view. For the person who saved it, and for members of its group who manage groups. */
   deleteSavedView: DeleteSavedViewResult;
   /** Removes a user from the contract. Their name remains in history and comments. */
   deleteUser: DeleteUserResult;
+  /** Discards mails that wait or have failed. */
+  discardMails: MailsResult;
   /**
    * Prepares the same values for several deliverables, as an import without a file, and checks it.
    * `applyDeliverableImport` saves those that no rule refuses.
    */
   editDeliverablesTogether: DeliverableImportResult;
+  /** Ends an absence of the viewer, or in which the viewer stands in, at once. */
+  endAbsence: EndAbsenceResult;
   /**
    * Requests the numbers of all lines without one and locks their metadata. Subscribe to
    * `deliverablesChanged` for progress.
@@ -3871,6 +4677,8 @@ export type Mutation = {
   generateTidpNumber: TidpActionResult;
   /** Issues the plan to its reviewers and locks it. */
   issueForApproval: TidpActionResult;
+  /** Sends such a link by mail. It is made when the mail is sent. */
+  mailSignInLink: MailSignInLinkResult;
   /**
    * Keeps how the viewer reads the workbook of an import, and remembers it for their next one. The
    * import must be checked again.
@@ -3924,6 +4732,10 @@ export type Mutation = {
    * must be checked again. Plans are created when it is applied, with the disciplines that their rows name.
    */
   resolveDeliverableImport: DeliverableImportResult;
+  /** Sends mails again that have failed. */
+  retryMails: MailsResult;
+  /** Ends a feed of the viewer at once. */
+  revokeFeed: RevokeFeedResult;
   /**
    * Runs an action on the disciplines of some deliverables, each by itself under the lock of its plan:
    * where a rule refuses it, the others are still acted on. Repeating it with the same key runs only
@@ -3940,6 +4752,8 @@ export type Mutation = {
    * package has none. For Assets admins.
    */
   saveLifecycle: SaveLifecycleResult;
+  /** Saves what the viewer gets by mail. */
+  saveMailChoices: SaveMailChoicesResult;
   /** Creates or changes a primary asset. For Assets admins. */
   savePrimaryAsset: SavePrimaryAssetResult;
   /** Saves a new privilege, or with `version` an existing one. */
@@ -3959,7 +4773,8 @@ export type Mutation = {
   undoContractDataImport: ContractDataImportResult;
   /**
    * Saves what the deliverables were before an import, and removes the plans that it created. Deliverables
-   * that changed since then, and plans in which anyone worked since then, are listed in `kept`.
+   * that changed since then, and plans in which anyone worked since then, are listed in `kept`. Its open
+   * proposals are withdrawn.
    */
   undoDeliverableImport: DeliverableImportResult;
   /** Adds disciplines to a plan or changes their owners. Send only changed rows. */
@@ -3980,6 +4795,8 @@ export type Mutation = {
   updateTidpPeople: TidpActionResult;
   /** Updates a user. Lost permissions end at once. */
   updateUser: UserResult;
+  /** Takes back the open rows of a proposal of the viewer. */
+  withdrawDeliverableProposal: DeliverableProposalResult;
   /** Ends a contributor's task for good; it counts as Finished. For its sender. */
   withdrawForm: FormResult;
 };
@@ -4115,6 +4932,15 @@ export type MutationCloseFormArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationCreateAbsenceArgs = {
+  input: CreateAbsenceInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationCreateAnotherRevisionArgs = {
   input: TidpActionInput;
 };
@@ -4126,6 +4952,15 @@ export type MutationCreateAnotherRevisionArgs = {
  */
 export type MutationCreateContractArgs = {
   input: CreateContractInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationCreateFeedArgs = {
+  input: CreateFeedInput;
 };
 
 
@@ -4196,6 +5031,24 @@ export type MutationCreateUserArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationDecideDeliverableProposalArgs = {
+  input: DecideDeliverableProposalInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationDecideReviewArgs = {
+  input: DecideReviewInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationDeleteGroupArgs = {
   input: DeleteGroupInput;
 };
@@ -4223,8 +5076,26 @@ export type MutationDeleteUserArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationDiscardMailsArgs = {
+  input: MailsInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationEditDeliverablesTogetherArgs = {
   input: EditDeliverablesTogetherInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationEndAbsenceArgs = {
+  input: EndAbsenceInput;
 };
 
 
@@ -4270,6 +5141,15 @@ export type MutationGenerateTidpNumberArgs = {
  */
 export type MutationIssueForApprovalArgs = {
   input: TidpActionInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationMailSignInLinkArgs = {
+  input: MailSignInLinkInput;
 };
 
 
@@ -4475,6 +5355,24 @@ export type MutationResolveDeliverableImportArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationRetryMailsArgs = {
+  input: MailsInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationRevokeFeedArgs = {
+  input: RevokeFeedInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationRunBulkActionArgs = {
   input: BulkActionInput;
 };
@@ -4495,6 +5393,15 @@ export type MutationSaveDeliverablesArgs = {
  */
 export type MutationSaveLifecycleArgs = {
   input: SaveLifecycleInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationSaveMailChoicesArgs = {
+  input: SaveMailChoicesInput;
 };
 
 
@@ -4628,6 +5535,15 @@ export type MutationUpdateUserArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationWithdrawDeliverableProposalArgs = {
+  input: WithdrawDeliverableProposalInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationWithdrawFormArgs = {
   input: FormTaskInput;
 };
@@ -4692,6 +5608,10 @@ export type NewDeliverableInput = {
   plannedStart?: InputMaybe<Scalars['Date']['input']>;
   /** Tag codes of the lines that must come first, of any plan of the contract; at most 50. */
   predecessors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 60 characters. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2,000 characters. */
+  remarks?: InputMaybe<Scalars['String']['input']>;
   /** Username of the one person who answers for the information. */
   responsibleAuthor?: InputMaybe<Scalars['String']['input']>;
   /** At most 60 characters. */
@@ -4791,9 +5711,9 @@ export type NotFound = Fault & {
 /** A notification of the viewer. */
 export type Notification = {
   __typename?: 'Notification';
-  /** The person who caused it, or for whom a task waits in vain; null for an automatic event. */
+  /** The person who caused it, or for whom a task or review waits in vain; null for an automatic event. */
   causedBy?: Maybe<Person>;
-  /** Number of the comment with a reply, such as `C-0012`. */
+  /** Number of the comment with a reply or mention, such as `C-0012`. */
   comment?: Maybe<Scalars['String']['output']>;
   /** Time of the notification. */
   createdAt: Scalars['DateTime']['output'];
@@ -4802,12 +5722,14 @@ export type Notification = {
    * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
    */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The task's due date, if that is the reason. */
+  /** The due day of the task or of the answer in a review, if that is the reason. */
   dueOn?: Maybe<Scalars['Date']['output']>;
   /** The number of deliverables that are due soon (amber), if they are the reason. */
   dueSoonLines?: Maybe<Scalars['Int']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** The person for whom the viewer stood in; null for the viewer's own. */
+  inNameOf?: Maybe<Person>;
   /** Whether the viewer has read it. */
   isRead: Scalars['Boolean']['output'];
   /** The number of late (red) deliverables of the plan or discipline, if they are the reason. */
@@ -4855,17 +5777,27 @@ export type NotificationReason =
   | 'FORM_REVIEWER'
   /** Deliverables of the viewer's plan or discipline are late or due soon. Sent once a week. */
   | 'LINES_DUE'
+  /** A comment or reply names the viewer. */
+  | 'MENTION'
   /**
    * The viewer manages the workflow, and a task waits for `causedBy`, who can no longer sign in. Nobody
    * else can do it: name another person.
    */
   | 'ORPHANED'
+  /** An owner accepted or refused rows of the viewer's proposal. */
+  | 'PROPOSAL_DECIDED'
+  /** Changes to deliverables of the viewer's discipline are proposed. */
+  | 'PROPOSED'
   /** Finished work is open again. */
   | 'REOPENED'
   /** A comment of the viewer has a reply. */
   | 'REPLIED'
   /** The viewer's submitted work was returned. */
   | 'RETURNED'
+  /** The day for the viewer's answer in a review comes near or has passed. */
+  | 'REVIEW_DUE'
+  /** The day for the answer of `causedBy` in the review of the viewer's plan has passed. */
+  | 'REVIEW_OVER'
   /** The viewer owns a plan. */
   | 'TIDP_OWNER'
   /** The viewer is a reviewer of a plan. */
@@ -4912,6 +5844,64 @@ export type NumbersChange = {
   complete: Scalars['Boolean']['output'];
 };
 
+/** A page of mails. */
+export type OutboxConnection = {
+  __typename?: 'OutboxConnection';
+  /** The number in each state. */
+  counts: Array<OutboxCount>;
+  /** Whether mails leave. */
+  mode: MailMode;
+  /** The mails, newest first. */
+  nodes: Array<OutboxMail>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The number over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The number of mails in a state. */
+export type OutboxCount = {
+  __typename?: 'OutboxCount';
+  /** The number. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: MailState;
+};
+
+/** What a mail is. */
+export type OutboxKind =
+  /** The notifications of a day or week. */
+  | 'DIGEST'
+  /** A link by which a password is chosen. */
+  | 'LINK'
+  /** Notifications, as they were made. */
+  | 'NEWS';
+
+/** A mail to one person. */
+export type OutboxMail = {
+  __typename?: 'OutboxMail';
+  /** Why it was not sent. */
+  cause?: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it is sent or tried again. */
+  dueAt: Scalars['DateTime']['output'];
+  /** When it was sent or given up; null while it waits. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** What it is. */
+  kind: OutboxKind;
+  /** How many notifications it tells. */
+  notifications: Scalars['Int']['output'];
+  /** Its recipient. */
+  person: Person;
+  /** What became of it. */
+  state: MailState;
+  /** How often it was tried. */
+  tries: Scalars['Int']['output'];
+};
+
 /** Pagination state of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -4945,6 +5935,62 @@ export type PersonConnection = {
   programs: Array<Scalars['ID']['output']>;
   /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** What changed between two states of a plan. */
+export type PlanChanges = {
+  __typename?: 'PlanChanges';
+  /** The first 100 comments with another status, by number. */
+  comments: Array<ComparedComment>;
+  /** The number of comments that are closed only in the later state. */
+  commentsClosed: Scalars['Int']['output'];
+  /** The number of comments that are new in the later state. */
+  commentsOpened: Scalars['Int']['output'];
+  /** Lines of all disciplines by kind. */
+  counts: ChangeCounts;
+  /** Every discipline of either state, by name. */
+  disciplines: Array<ComparedDiscipline>;
+  /** Lines by discipline and label. */
+  lines: ComparedLineConnection;
+  /** Changed fields of the plan itself. */
+  plan: Array<FieldChange>;
+};
+
+
+/** What changed between two states of a plan. */
+export type PlanChangesLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  discipline?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<Array<ChangeKind>>;
+};
+
+/** Two states of a plan, and what changed. */
+export type PlanComparison = {
+  __typename?: 'PlanComparison';
+  /** The first past day that is known. */
+  earliestDay: Scalars['Date']['output'];
+  /** The earlier state. */
+  from: PlanPoint;
+  /** The states that have a name, the present one first. Every known past day can be compared as well. */
+  points: Array<PlanPoint>;
+  /** The comparison; null when a state is not known. */
+  result?: Maybe<PlanChanges>;
+  /** The later state. */
+  to: PlanPoint;
+  /** The contract's present day, which has not ended. */
+  today: Scalars['Date']['output'];
+  /** Why a state is not known; null when both are. */
+  unknown?: Maybe<Scalars['String']['output']>;
+};
+
+/** A state of a plan. */
+export type PlanPoint = {
+  __typename?: 'PlanPoint';
+  /** Its name, such as `P01, approved 20/11/2026`. */
+  label: Scalars['String']['output'];
+  /** As `comparison` takes it. */
+  point: Scalars['String']['output'];
 };
 
 /** Figures of the deliverables of a plan. */
@@ -5160,6 +6206,23 @@ export type Query = {
 /** All reads. Contract data is under `contract`. */
 export type QueryContractArgs = {
   code: Scalars['ID']['input'];
+};
+
+/** Hours without mail, by the person's time zone. `from` may be later than `until`. */
+export type QuietHours = {
+  __typename?: 'QuietHours';
+  /** Time of day, `HH:MM`. */
+  from: Scalars['String']['output'];
+  /** Time of day, `HH:MM`. */
+  until: Scalars['String']['output'];
+};
+
+/** Hours without mail. */
+export type QuietHoursInput = {
+  /** Time of day, `HH:MM`. */
+  from: Scalars['String']['input'];
+  /** Time of day, `HH:MM`. */
+  until: Scalars['String']['input'];
 };
 
 /**
@@ -5442,6 +6505,94 @@ export type ResolveDeliverableImportInput = {
   values: Array<DeliverableImportValueInput>;
 };
 
+/** What a manager decides for a reviewer who is over their due day. */
+export type ReviewDecision =
+  /** The plan is accepted in their name. */
+  | 'ACCEPT'
+  /** They are a reviewer of the plan no more. */
+  | 'RELEASE';
+
+/** What figures of reviews count. */
+export type ReviewFigure =
+  /** Approvals of plans, and acceptances of disciplines and by reviewers. */
+  | 'ACCEPTANCES'
+  /** Rejections. */
+  | 'REJECTIONS'
+  /** Times that something was issued or sent for review; of a reviewer, the rounds that they answered. */
+  | 'ROUNDS';
+
+/** Figures of reviews, and what they count. */
+export type ReviewFigures = {
+  __typename?: 'ReviewFigures';
+  /** What is counted, the newest first. */
+  counted: CountedReviewConnection;
+  /** Figures by group: the latest months first, otherwise the most rejections. At most 500. */
+  groups: Array<ReviewGroup>;
+  /** The last day of which history was removed; null while all is kept. */
+  removedUntil?: Maybe<Scalars['Date']['output']>;
+};
+
+
+/** Figures of reviews, and what they count. */
+export type ReviewFiguresCountedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  figure?: InputMaybe<ReviewFigure>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The figures of one plan, discipline, reviewer or month. A figure that is not known is null. */
+export type ReviewGroup = {
+  __typename?: 'ReviewGroup';
+  /** Acceptances. */
+  acceptances?: Maybe<Scalars['Int']['output']>;
+  /** The mean working days until accepted, of the acceptances for which they are known. */
+  days?: Maybe<Scalars['Float']['output']>;
+  /** Whether older history is not kept, so that figures are of what is kept. */
+  isPartial: Scalars['Boolean']['output'];
+  /** The title of a plan with its revision, the name of a person, otherwise the value. */
+  label: Scalars['String']['output'];
+  /** Rejections. */
+  rejections?: Maybe<Scalars['Int']['output']>;
+  /** Rounds. */
+  rounds?: Maybe<Scalars['Int']['output']>;
+  /** Tag code, name of the discipline, username, or `YYYY-MM`. */
+  value: Scalars['String']['output'];
+};
+
+/** What figures of reviews are grouped by. */
+export type ReviewGrouping =
+  /** Names of disciplines (DIDP). */
+  | 'DISCIPLINE'
+  /** Months of what is counted, of the reviews of plans. */
+  | 'MONTH'
+  /** Plans. */
+  | 'PLAN'
+  /** People who answered as reviewers of plans. */
+  | 'REVIEWER';
+
+/** What follows when a lead reviewer has not answered by their due day. */
+export type ReviewOutcome =
+  /** The plan counts as accepted by the reviewer. */
+  | 'COUNTS_AS_ACCEPTED'
+  /** A workflow manager or System admin may accept for the reviewer, or release them. */
+  | 'MANAGER_DECIDES'
+  /** Nothing: the review waits on. */
+  | 'NONE';
+
+/** The feed to end. */
+export type RevokeFeedInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The feed's id. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The end of the feed, or a fault. */
+export type RevokeFeedResult = Conflict | FeedRevoked | InvalidInput | NotAllowed | NotFound;
+
 /** A role held in a contract. */
 export type Role = {
   __typename?: 'Role';
@@ -5494,6 +6645,23 @@ export type SaveLifecycleInput = {
 
 /** The saved lifecycle, or a fault. */
 export type SaveLifecycleResult = Conflict | InvalidInput | LifecycleSaved | NotAllowed | NotFound;
+
+/** What the viewer gets by mail. */
+export type SaveMailChoicesInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The kinds to change. */
+  kinds?: InputMaybe<Array<MailChoiceInput>>;
+  /** The hours without mail; null for none. */
+  quiet?: InputMaybe<QuietHoursInput>;
+  /** An IANA time zone; null for that of each contract. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The saved choices, or a fault. */
+export type SaveMailChoicesResult = InvalidInput | MailChoicesSaved | NotFound;
 
 /** A primary asset. Values that are left out become empty. */
 export type SavePrimaryAssetInput = {
@@ -5719,6 +6887,13 @@ export type SignInLinkCreated = {
   url: Scalars['String']['output'];
 };
 
+/** The mail is on its way. */
+export type SignInLinkMailed = {
+  __typename?: 'SignInLinkMailed';
+  /** The user's id. */
+  user: Scalars['ID']['output'];
+};
+
 /** The link, or a fault. */
 export type SignInLinkResult = Conflict | NotAllowed | NotFound | SignInLinkCreated;
 
@@ -5815,10 +6990,15 @@ export type Task = {
    * @deprecated A day has no time zone: use `dueOn`. Removed on 2027-06-01 at the earliest.
    */
   dueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Design Freeze for Detailed Design, T-12 for other stages; null if unknown. */
+  /**
+   * Design Freeze for Detailed Design, T-12 for other stages; for a plan that waits for the viewer's answer
+   * in its review, the last day for that answer. Null if unknown.
+   */
   dueOn?: Maybe<Scalars['Date']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** The person who has the task, if the viewer stands in for them. */
+  inNameOf?: Maybe<Person>;
   /** Whether the viewer has to act. */
   isMine: Scalars['Boolean']['output'];
   /** Time of the last change of the task, or of the plan or discipline with its deliverables. */
@@ -5932,6 +7112,8 @@ export type TaskStepName =
   | 'ADD_REVIEWER'
   /** Close the comments of a rejected plan and issue it again. */
   | 'CLOSE_COMMENTS'
+  /** Accept or refuse proposed changes to deliverables. */
+  | 'DECIDE_PROPOSALS'
   /** Fetch the numbers of deliverables without one. */
   | 'FETCH_NUMBERS'
   /** Fill in the form, then send or complete it. */
@@ -6331,6 +7513,10 @@ export type Tidp = {
   __typename?: 'Tidp';
   /** SCS Lead Reviewers who accepted the revision under review. */
   acceptedBy: Array<Person>;
+  /** When the viewer last accepted one of these revisions; null if never or while the service is unavailable. */
+  acceptedByViewerAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The acceptances among them that another person, or nobody, gave in their name. */
+  acceptedFor: Array<ActedAcceptance>;
   /** The viewer's actions; null while the workflow service is unavailable. */
   actions?: Maybe<Array<Action>>;
   /** Time of the last acceptance; null unless `status` is REVIEW_APPROVED. */
@@ -6343,6 +7529,12 @@ export type Tidp = {
   comments: Array<Comment>;
   /** The same comments, paged. */
   commentsPage: CommentConnection;
+  /**
+   * What changed between two states of the plan; null while the workflow service is unavailable. A state
+   * is `now`, `baseline` (its due dates), `accepted` (when the viewer accepted the plan last), a revision
+   * such as `P01`, also of a superseded plan, or the end of a past day such as `2026-11-20`.
+   */
+  comparison?: Maybe<PlanComparison>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** The creator. */
@@ -6394,6 +7586,11 @@ export type Tidp = {
   rag?: Maybe<RagSummary>;
   /** Whether it was rejected and not issued again yet. */
   rejected: Scalars['Boolean']['output'];
+  /**
+   * Who reviews it, and until when; empty while it is not under review, null while the workflow service is
+   * unavailable.
+   */
+  reviews?: Maybe<Array<TidpReviewer>>;
   /** P01, P02, P03 … */
   revision: Scalars['String']['output'];
   /**
@@ -6422,6 +7619,13 @@ export type Tidp = {
 export type TidpCommentsPageArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A task information delivery plan: who delivers which engineering information for a work package, and when. */
+export type TidpComparisonArgs = {
+  from?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6522,6 +7726,27 @@ export type TidpNumberStatus =
   | 'ERROR'
   /** The register is processing it. */
   | 'IN_PROGRESS';
+
+/** The review of a plan by one person. */
+export type TidpReviewer = {
+  __typename?: 'TidpReviewer';
+  /** The last day of their absence; null while they are in the office. */
+  awayUntil?: Maybe<Scalars['Date']['output']>;
+  /** When the review began for them; null once they have accepted, and where not known. */
+  beganOn?: Maybe<Scalars['Date']['output']>;
+  /** Working days until that day; 0 on it, negative when it has passed. */
+  daysLeft?: Maybe<Scalars['Int']['output']>;
+  /** The last day for their answer; null once they have accepted, and where not known. */
+  dueOn?: Maybe<Scalars['Date']['output']>;
+  /** Whether it is accepted. */
+  hasAccepted: Scalars['Boolean']['output'];
+  /** Whether the plan needs their acceptance. */
+  isLead: Scalars['Boolean']['output'];
+  /** Who reviews it. */
+  person: Person;
+  /** The delegate who may answer in their name; null for none. */
+  standIn?: Maybe<Person>;
+};
 
 /** A revision of a plan. */
 export type TidpRevision = {
@@ -6747,6 +7972,8 @@ export type UserConnection = {
   pageInfo: PageInfo;
   /** Whether `createSignInLink` can be used: not with an outside identity provider, which sets passwords. */
   signInLinks: Scalars['Boolean']['output'];
+  /** Whether `mailSignInLink` can be used: only where a mail server is set up. */
+  signInLinksByMail: Scalars['Boolean']['output'];
   /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -6802,6 +8029,16 @@ export type Viewer = {
   roles: Array<Role>;
   /** Email, lower case. */
   username: Scalars['String']['output'];
+};
+
+/** The proposal to withdraw. */
+export type WithdrawDeliverableProposalInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The proposal. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A package of work on a primary asset. */
@@ -6920,13 +8157,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ChangeChoiceListResult:
     | ( ChoiceListChanged & { __typename: 'ChoiceListChanged' } )
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   ChangeContractSettingsResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( ContractSettingsChanged & { __typename: 'ContractSettingsChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
@@ -6944,14 +8181,21 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   CommentResult:
     | ( Omit<CommentChanged, 'comment' | 'tidp'> & { comment: _RefType['Comment'], tidp: _RefType['Tidp'] } & { __typename: 'CommentChanged' } )
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   ContractDataImportResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<ContractDataImportChanged, 'import'> & { import: _RefType['ContractDataImport'] } & { __typename: 'ContractDataImportChanged' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
+  CreateAbsenceResult:
+    | ( Omit<AbsenceCreated, 'absence'> & { absence: _RefType['Absence'] } & { __typename: 'AbsenceCreated' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
@@ -6962,64 +8206,97 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  CreateFeedResult:
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( FeedCreated & { __typename: 'FeedCreated' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   CreateGroupResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupCreated & { __typename: 'GroupCreated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   CreateTidpResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( TidpCreated & { __typename: 'TidpCreated' } )
   ;
   DeleteGroupResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupDeleted & { __typename: 'GroupDeleted' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   DeleteSavedViewResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( SavedViewDeleted & { __typename: 'SavedViewDeleted' } )
   ;
   DeleteUserResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( UserDeleted & { __typename: 'UserDeleted' } )
   ;
   DeliverableImportResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<DeliverableImportChanged, 'import'> & { import: _RefType['DeliverableImport'] } & { __typename: 'DeliverableImportChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  DeliverableProposalResult:
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( Omit<DeliverableProposalChanged, 'proposal'> & { proposal: _RefType['DeliverableProposal'] } & { __typename: 'DeliverableProposalChanged' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   DisciplineActionResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<DisciplineChanged, 'discipline'> & { discipline: _RefType['Discipline'] } & { __typename: 'DisciplineChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  EndAbsenceResult:
+    | ( AbsenceEnded & { __typename: 'AbsenceEnded' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   FormResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<FormChanged, 'form' | 'task'> & { form?: Maybe<_RefType['Form']>, task: _RefType['FormTask'] } & { __typename: 'FormChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   GroupMembersResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupMembersChanged & { __typename: 'GroupMembersChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
+  MailSignInLinkResult:
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( SignInLinkMailed & { __typename: 'SignInLinkMailed' } )
+  ;
+  MailsResult:
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( MailsChanged & { __typename: 'MailsChanged' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
@@ -7029,13 +8306,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotificationsRead & { __typename: 'NotificationsRead' } )
   ;
   RemoveContractDataResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( ContractDataRemoved & { __typename: 'ContractDataRemoved' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   RemovePrivilegeResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( PrivilegeRemoved & { __typename: 'PrivilegeRemoved' } )
@@ -7045,6 +8322,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( TemplateRemoved & { __typename: 'TemplateRemoved' } )
   ;
+  RevokeFeedResult:
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( FeedRevoked & { __typename: 'FeedRevoked' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   SaveDeliverablesResult:
     | ( DeliverablesSavedModel & { __typename: 'DeliverablesSaved' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
@@ -7052,69 +8336,74 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   SaveLifecycleResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( LifecycleSaved & { __typename: 'LifecycleSaved' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  SaveMailChoicesResult:
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( MailChoicesSaved & { __typename: 'MailChoicesSaved' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   SavePrimaryAssetResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( PrimaryAssetSaved & { __typename: 'PrimaryAssetSaved' } )
   ;
   SavePrivilegeResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<PrivilegeSaved, 'privilege'> & { privilege: _RefType['Privilege'] } & { __typename: 'PrivilegeSaved' } )
   ;
   SaveWorkPackageResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( WorkPackageSaved & { __typename: 'WorkPackageSaved' } )
   ;
   SavedViewResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<SavedViewChanged, 'view'> & { view: _RefType['SavedView'] } & { __typename: 'SavedViewChanged' } )
   ;
   SignInLinkResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( SignInLinkCreated & { __typename: 'SignInLinkCreated' } )
   ;
   TemplateResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<TemplateChanged, 'template'> & { template: _RefType['Template'] } & { __typename: 'TemplateChanged' } )
   ;
   TidpActionResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<TidpChanged, 'tidp'> & { tidp: _RefType['Tidp'] } & { __typename: 'TidpChanged' } )
   ;
   UpdateGroupResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupUpdated & { __typename: 'GroupUpdated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
   UserResult:
-    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
@@ -7125,7 +8414,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Fault:
-    | ( Conflict )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } )
     | ( InvalidInput )
     | ( NotAllowed )
     | ( NotFound )
@@ -7134,12 +8423,17 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Action: ResolverTypeWrapper<Action>;
+  Absence: ResolverTypeWrapper<AbsenceModel>;
+  AbsenceCreated: ResolverTypeWrapper<Omit<AbsenceCreated, 'absence'> & { absence: ResolversTypes['Absence'] }>;
+  AbsenceEnded: ResolverTypeWrapper<AbsenceEnded>;
+  ActedAcceptance: ResolverTypeWrapper<ActedAcceptanceModel>;
+  Action: ResolverTypeWrapper<ActionModel>;
   ActionName: ActionName;
   AddCommentInput: AddCommentInput;
   ApplyContractDataImportInput: ApplyContractDataImportInput;
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: ResolverTypeWrapper<Blocker>;
+  BlockerReason: BlockerReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BulkAction: BulkAction;
   BulkActionDone: ResolverTypeWrapper<BulkActionDone>;
@@ -7150,6 +8444,8 @@ export type ResolversTypes = {
   ChangeChoiceListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeChoiceListResult']>;
   ChangeContractSettingsInput: ChangeContractSettingsInput;
   ChangeContractSettingsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeContractSettingsResult']>;
+  ChangeCounts: ResolverTypeWrapper<ChangeCounts>;
+  ChangeKind: ChangeKind;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ResolverTypeWrapper<ChoiceList>;
   ChoiceListChanged: ResolverTypeWrapper<ChoiceListChanged>;
@@ -7164,15 +8460,19 @@ export type ResolversTypes = {
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChanged: ResolverTypeWrapper<Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversTypes['Comment'], tidp: ResolversTypes['Tidp'] }>;
   CommentConnection: ResolverTypeWrapper<Omit<CommentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Comment']> }>;
-  CommentReply: ResolverTypeWrapper<Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
+  CommentReply: ResolverTypeWrapper<Omit<CommentReply, 'mentions' | 'recordedBy'> & { mentions: Array<ResolversTypes['Person']>, recordedBy: ResolversTypes['Person'] }>;
   CommentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CommentResult']>;
   CommentStatus: CommentStatus;
   CommentSubject: ResolverTypeWrapper<SubjectModel>;
   CommentedDeliverable: ResolverTypeWrapper<CommentedDeliverable>;
   CommentedDiscipline: ResolverTypeWrapper<CommentedDiscipline>;
   CommentsChange: ResolverTypeWrapper<Omit<CommentsChange, 'changed'> & { changed: Array<ResolversTypes['Comment']> }>;
+  ComparedComment: ResolverTypeWrapper<ComparedComment>;
+  ComparedDiscipline: ResolverTypeWrapper<ComparedDiscipline>;
+  ComparedLine: ResolverTypeWrapper<ComparedLine>;
+  ComparedLineConnection: ResolverTypeWrapper<ComparedLineConnection>;
   ConditionOperator: ConditionOperator;
-  Conflict: ResolverTypeWrapper<Conflict>;
+  Conflict: ResolverTypeWrapper<Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<ResolversTypes['Person']> }>;
   Contract: ResolverTypeWrapper<ContractModel>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   ContractCreated: ResolverTypeWrapper<ContractCreated>;
@@ -7195,8 +8495,14 @@ export type ResolversTypes = {
   ContractSettings: ResolverTypeWrapper<ContractSettings>;
   ContractSettingsChanged: ResolverTypeWrapper<ContractSettingsChanged>;
   ContractSummary: ResolverTypeWrapper<ContractSummary>;
+  CountedReview: ResolverTypeWrapper<CountedReview>;
+  CountedReviewConnection: ResolverTypeWrapper<CountedReviewConnection>;
+  CreateAbsenceInput: CreateAbsenceInput;
+  CreateAbsenceResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateAbsenceResult']>;
   CreateContractInput: CreateContractInput;
   CreateContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateContractResult']>;
+  CreateFeedInput: CreateFeedInput;
+  CreateFeedResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateFeedResult']>;
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupResult']>;
@@ -7212,6 +8518,8 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideDeliverableProposalInput: DecideDeliverableProposalInput;
+  DecideReviewInput: DecideReviewInput;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
   DeleteSavedViewInput: DeleteSavedViewInput;
@@ -7240,6 +8548,7 @@ export type ResolversTypes = {
   DeliverableImportDayOrder: DeliverableImportDayOrder;
   DeliverableImportDecision: DeliverableImportDecision;
   DeliverableImportEncoding: DeliverableImportEncoding;
+  DeliverableImportEntry: ResolverTypeWrapper<DeliverableImportEntry>;
   DeliverableImportFault: ResolverTypeWrapper<DeliverableImportFault>;
   DeliverableImportGuess: DeliverableImportGuess;
   DeliverableImportKept: ResolverTypeWrapper<DeliverableImportKept>;
@@ -7270,6 +8579,16 @@ export type ResolversTypes = {
   DeliverableNumber: ResolverTypeWrapper<DeliverableNumber>;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
   DeliverableProperty: DeliverableProperty;
+  DeliverableProposal: ResolverTypeWrapper<ProposalModel>;
+  DeliverableProposalChanged: ResolverTypeWrapper<Omit<DeliverableProposalChanged, 'proposal'> & { proposal: ResolversTypes['DeliverableProposal'] }>;
+  DeliverableProposalConflictInput: DeliverableProposalConflictInput;
+  DeliverableProposalDecision: DeliverableProposalDecision;
+  DeliverableProposalDecisionInput: DeliverableProposalDecisionInput;
+  DeliverableProposalResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeliverableProposalResult']>;
+  DeliverableProposalRow: ResolverTypeWrapper<ProposalRowModel>;
+  DeliverableProposalRowPage: ResolverTypeWrapper<Omit<DeliverableProposalRowPage, 'nodes'> & { nodes: Array<ResolversTypes['DeliverableProposalRow']> }>;
+  DeliverableProposalState: DeliverableProposalState;
+  DeliverableProposalValueInput: DeliverableProposalValueInput;
   DeliverableSort: DeliverableSort;
   DeliverableSortKey: DeliverableSortKey;
   DeliverableStatus: DeliverableStatus;
@@ -7291,8 +8610,16 @@ export type ResolversTypes = {
   DueWindowCount: ResolverTypeWrapper<DueWindowCount>;
   EditDeliverablesTogetherInput: EditDeliverablesTogetherInput;
   EmailKind: ResolverTypeWrapper<EmailKind>;
+  EndAbsenceInput: EndAbsenceInput;
+  EndAbsenceResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndAbsenceResult']>;
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Fault']>;
+  Feed: ResolverTypeWrapper<Feed>;
+  FeedAddress: ResolverTypeWrapper<FeedAddress>;
+  FeedCreated: ResolverTypeWrapper<FeedCreated>;
+  FeedFormat: FeedFormat;
+  FeedRevoked: ResolverTypeWrapper<FeedRevoked>;
+  FeedScope: FeedScope;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   FieldFault: ResolverTypeWrapper<FieldFault>;
   FillFormInput: FillFormInput;
@@ -7333,16 +8660,31 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
-  KeptComment: ResolverTypeWrapper<Omit<KeptComment, 'recordedBy' | 'replies'> & { recordedBy: ResolversTypes['Person'], replies: Array<ResolversTypes['KeptReply']> }>;
+  KeptComment: ResolverTypeWrapper<Omit<KeptComment, 'mentions' | 'recordedBy' | 'replies'> & { mentions: Array<ResolversTypes['Person']>, recordedBy: ResolversTypes['Person'], replies: Array<ResolversTypes['KeptReply']> }>;
   KeptDeliverable: ResolverTypeWrapper<Omit<KeptDeliverable, 'authors'> & { authors: Array<ResolversTypes['Person']> }>;
   KeptDiscipline: ResolverTypeWrapper<Omit<KeptDiscipline, 'deliverables' | 'owners'> & { deliverables: Array<ResolversTypes['KeptDeliverable']>, owners: Array<ResolversTypes['Person']> }>;
-  KeptReply: ResolverTypeWrapper<Omit<KeptReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
-  KeptRevision: ResolverTypeWrapper<Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversTypes['Person']>, comments: Array<ResolversTypes['KeptComment']>, disciplines: Array<ResolversTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversTypes['Person']>, internalStakeholders: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
+  KeptReply: ResolverTypeWrapper<Omit<KeptReply, 'mentions' | 'recordedBy'> & { mentions: Array<ResolversTypes['Person']>, recordedBy: ResolversTypes['Person'] }>;
+  KeptRevision: ResolverTypeWrapper<Omit<KeptRevision, 'acceptedBy' | 'acceptedFor' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversTypes['Person']>, acceptedFor: Array<ResolversTypes['ActedAcceptance']>, comments: Array<ResolversTypes['KeptComment']>, disciplines: Array<ResolversTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversTypes['Person']>, internalStakeholders: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
   LandingViewChosen: ResolverTypeWrapper<LandingViewChosen>;
   Lifecycle: ResolverTypeWrapper<LifecycleModel>;
   LifecycleSaved: ResolverTypeWrapper<LifecycleSaved>;
   LiveCheck: ResolverTypeWrapper<LiveCheck>;
   MadePart: ResolverTypeWrapper<MadePart>;
+  MailChoice: ResolverTypeWrapper<MailChoice>;
+  MailChoiceInput: MailChoiceInput;
+  MailChoices: ResolverTypeWrapper<MailChoices>;
+  MailChoicesSaved: ResolverTypeWrapper<MailChoicesSaved>;
+  MailKind: MailKind;
+  MailMode: MailMode;
+  MailPreview: ResolverTypeWrapper<MailPreview>;
+  MailSignInLinkInput: MailSignInLinkInput;
+  MailSignInLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MailSignInLinkResult']>;
+  MailState: MailState;
+  MailText: ResolverTypeWrapper<MailText>;
+  MailTime: MailTime;
+  MailsChanged: ResolverTypeWrapper<MailsChanged>;
+  MailsInput: MailsInput;
+  MailsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MailsResult']>;
   ManagedAsset: ResolverTypeWrapper<ManagedAsset>;
   ManagedAssetConnection: ResolverTypeWrapper<ManagedAssetConnection>;
   ManagedLifecycle: ResolverTypeWrapper<ManagedLifecycle>;
@@ -7356,7 +8698,8 @@ export type ResolversTypes = {
   MidpFacet: ResolverTypeWrapper<MidpFacetModel>;
   MidpLine: ResolverTypeWrapper<MidpLineModel>;
   MidpTotals: ResolverTypeWrapper<MidpTotals>;
-  Missing: ResolverTypeWrapper<Missing>;
+  Missing: ResolverTypeWrapper<MissingModel>;
+  MissingRequirement: MissingRequirement;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedDeliverable: ResolverTypeWrapper<NamedDeliverable>;
   NewDeliverableInput: NewDeliverableInput;
@@ -7372,9 +8715,16 @@ export type ResolversTypes = {
   NotificationsRead: ResolverTypeWrapper<NotificationsRead>;
   NumberStatusCount: ResolverTypeWrapper<NumberStatusCount>;
   NumbersChange: ResolverTypeWrapper<NumbersChange>;
+  OutboxConnection: ResolverTypeWrapper<Omit<OutboxConnection, 'nodes'> & { nodes: Array<ResolversTypes['OutboxMail']> }>;
+  OutboxCount: ResolverTypeWrapper<OutboxCount>;
+  OutboxKind: OutboxKind;
+  OutboxMail: ResolverTypeWrapper<MailModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<PersonModel>;
   PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversTypes['Person']> }>;
+  PlanChanges: ResolverTypeWrapper<PlanChangesModel>;
+  PlanComparison: ResolverTypeWrapper<Omit<PlanComparison, 'result'> & { result?: Maybe<ResolversTypes['PlanChanges']> }>;
+  PlanPoint: ResolverTypeWrapper<PlanPoint>;
   PlanProgress: ResolverTypeWrapper<PlanProgress>;
   PrimaryAsset: ResolverTypeWrapper<PrimaryAsset>;
   PrimaryAssetSaved: ResolverTypeWrapper<PrimaryAssetSaved>;
@@ -7392,6 +8742,8 @@ export type ResolversTypes = {
   ProgressFigures: ResolverTypeWrapper<ProgressFigures>;
   ProgressGroup: ResolverTypeWrapper<ProgressGroup>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuietHours: ResolverTypeWrapper<QuietHours>;
+  QuietHoursInput: QuietHoursInput;
   Rag: Rag;
   RagSummary: ResolverTypeWrapper<RagSummary>;
   Reach: ResolverTypeWrapper<ReachModel>;
@@ -7418,11 +8770,21 @@ export type ResolversTypes = {
   RemovedDeliverableInput: RemovedDeliverableInput;
   ReplyToCommentInput: ReplyToCommentInput;
   ResolveDeliverableImportInput: ResolveDeliverableImportInput;
+  ReviewDecision: ReviewDecision;
+  ReviewFigure: ReviewFigure;
+  ReviewFigures: ResolverTypeWrapper<ReviewFiguresModel>;
+  ReviewGroup: ResolverTypeWrapper<ReviewGroup>;
+  ReviewGrouping: ReviewGrouping;
+  ReviewOutcome: ReviewOutcome;
+  RevokeFeedInput: RevokeFeedInput;
+  RevokeFeedResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RevokeFeedResult']>;
   Role: ResolverTypeWrapper<Role>;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
   SaveLifecycleInput: SaveLifecycleInput;
   SaveLifecycleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveLifecycleResult']>;
+  SaveMailChoicesInput: SaveMailChoicesInput;
+  SaveMailChoicesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveMailChoicesResult']>;
   SavePrimaryAssetInput: SavePrimaryAssetInput;
   SavePrimaryAssetResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePrimaryAssetResult']>;
   SavePrivilegeInput: SavePrivilegeInput;
@@ -7441,6 +8803,7 @@ export type ResolversTypes = {
   SearchPage: ResolverTypeWrapper<SearchPage>;
   SendFormInput: SendFormInput;
   SignInLinkCreated: ResolverTypeWrapper<SignInLinkCreated>;
+  SignInLinkMailed: ResolverTypeWrapper<SignInLinkMailed>;
   SignInLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInLinkResult']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -7483,6 +8846,7 @@ export type ResolversTypes = {
   TidpFilter: TidpFilter;
   TidpNumberProgress: ResolverTypeWrapper<TidpNumberProgress>;
   TidpNumberStatus: TidpNumberStatus;
+  TidpReviewer: ResolverTypeWrapper<TidpReviewerModel>;
   TidpRevision: ResolverTypeWrapper<TidpRevision>;
   TidpStatus: TidpStatus;
   UndoContractDataImportInput: UndoContractDataImportInput;
@@ -7503,13 +8867,18 @@ export type ResolversTypes = {
   UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
   UserSort: UserSort;
   Viewer: ResolverTypeWrapper<ViewerModel>;
+  WithdrawDeliverableProposalInput: WithdrawDeliverableProposalInput;
   WorkPackage: ResolverTypeWrapper<WorkPackageModel>;
   WorkPackageSaved: ResolverTypeWrapper<WorkPackageSaved>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Action: Action;
+  Absence: AbsenceModel;
+  AbsenceCreated: Omit<AbsenceCreated, 'absence'> & { absence: ResolversParentTypes['Absence'] };
+  AbsenceEnded: AbsenceEnded;
+  ActedAcceptance: ActedAcceptanceModel;
+  Action: ActionModel;
   AddCommentInput: AddCommentInput;
   ApplyContractDataImportInput: ApplyContractDataImportInput;
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
@@ -7523,6 +8892,7 @@ export type ResolversParentTypes = {
   ChangeChoiceListResult: ResolversUnionTypes<ResolversParentTypes>['ChangeChoiceListResult'];
   ChangeContractSettingsInput: ChangeContractSettingsInput;
   ChangeContractSettingsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeContractSettingsResult'];
+  ChangeCounts: ChangeCounts;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ChoiceList;
   ChoiceListChanged: ChoiceListChanged;
@@ -7536,13 +8906,17 @@ export type ResolversParentTypes = {
   Comment: CommentModel;
   CommentChanged: Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversParentTypes['Comment'], tidp: ResolversParentTypes['Tidp'] };
   CommentConnection: Omit<CommentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Comment']> };
-  CommentReply: Omit<CommentReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
+  CommentReply: Omit<CommentReply, 'mentions' | 'recordedBy'> & { mentions: Array<ResolversParentTypes['Person']>, recordedBy: ResolversParentTypes['Person'] };
   CommentResult: ResolversUnionTypes<ResolversParentTypes>['CommentResult'];
   CommentSubject: SubjectModel;
   CommentedDeliverable: CommentedDeliverable;
   CommentedDiscipline: CommentedDiscipline;
   CommentsChange: Omit<CommentsChange, 'changed'> & { changed: Array<ResolversParentTypes['Comment']> };
-  Conflict: Conflict;
+  ComparedComment: ComparedComment;
+  ComparedDiscipline: ComparedDiscipline;
+  ComparedLine: ComparedLine;
+  ComparedLineConnection: ComparedLineConnection;
+  Conflict: Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<ResolversParentTypes['Person']> };
   Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ContractCreated: ContractCreated;
@@ -7561,8 +8935,14 @@ export type ResolversParentTypes = {
   ContractSettings: ContractSettings;
   ContractSettingsChanged: ContractSettingsChanged;
   ContractSummary: ContractSummary;
+  CountedReview: CountedReview;
+  CountedReviewConnection: CountedReviewConnection;
+  CreateAbsenceInput: CreateAbsenceInput;
+  CreateAbsenceResult: ResolversUnionTypes<ResolversParentTypes>['CreateAbsenceResult'];
   CreateContractInput: CreateContractInput;
   CreateContractResult: ResolversUnionTypes<ResolversParentTypes>['CreateContractResult'];
+  CreateFeedInput: CreateFeedInput;
+  CreateFeedResult: ResolversUnionTypes<ResolversParentTypes>['CreateFeedResult'];
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupResult'];
@@ -7578,6 +8958,8 @@ export type ResolversParentTypes = {
   Dashboard: DashboardModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecideDeliverableProposalInput: DecideDeliverableProposalInput;
+  DecideReviewInput: DecideReviewInput;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
   DeleteSavedViewInput: DeleteSavedViewInput;
@@ -7602,6 +8984,7 @@ export type ResolversParentTypes = {
   DeliverableImportConflict: ImportConflictModel;
   DeliverableImportCounts: DeliverableImportCounts;
   DeliverableImportDecision: DeliverableImportDecision;
+  DeliverableImportEntry: DeliverableImportEntry;
   DeliverableImportFault: DeliverableImportFault;
   DeliverableImportKept: DeliverableImportKept;
   DeliverableImportLeftOut: DeliverableImportLeftOut;
@@ -7625,6 +9008,14 @@ export type ResolversParentTypes = {
   DeliverableImportWorkbook: DeliverableImportWorkbook;
   DeliverableNumber: DeliverableNumber;
   DeliverableProgress: DeliverableProgress;
+  DeliverableProposal: ProposalModel;
+  DeliverableProposalChanged: Omit<DeliverableProposalChanged, 'proposal'> & { proposal: ResolversParentTypes['DeliverableProposal'] };
+  DeliverableProposalConflictInput: DeliverableProposalConflictInput;
+  DeliverableProposalDecisionInput: DeliverableProposalDecisionInput;
+  DeliverableProposalResult: ResolversUnionTypes<ResolversParentTypes>['DeliverableProposalResult'];
+  DeliverableProposalRow: ProposalRowModel;
+  DeliverableProposalRowPage: Omit<DeliverableProposalRowPage, 'nodes'> & { nodes: Array<ResolversParentTypes['DeliverableProposalRow']> };
+  DeliverableProposalValueInput: DeliverableProposalValueInput;
   DeliverableSort: DeliverableSort;
   DeliverableValueInput: DeliverableValueInput;
   DeliverableVersionInput: DeliverableVersionInput;
@@ -7641,8 +9032,14 @@ export type ResolversParentTypes = {
   DueWindowCount: DueWindowCount;
   EditDeliverablesTogetherInput: EditDeliverablesTogetherInput;
   EmailKind: EmailKind;
+  EndAbsenceInput: EndAbsenceInput;
+  EndAbsenceResult: ResolversUnionTypes<ResolversParentTypes>['EndAbsenceResult'];
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolversInterfaceTypes<ResolversParentTypes>['Fault'];
+  Feed: Feed;
+  FeedAddress: FeedAddress;
+  FeedCreated: FeedCreated;
+  FeedRevoked: FeedRevoked;
   FieldChange: FieldChange;
   FieldFault: FieldFault;
   FillFormInput: FillFormInput;
@@ -7679,16 +9076,27 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
-  KeptComment: Omit<KeptComment, 'recordedBy' | 'replies'> & { recordedBy: ResolversParentTypes['Person'], replies: Array<ResolversParentTypes['KeptReply']> };
+  KeptComment: Omit<KeptComment, 'mentions' | 'recordedBy' | 'replies'> & { mentions: Array<ResolversParentTypes['Person']>, recordedBy: ResolversParentTypes['Person'], replies: Array<ResolversParentTypes['KeptReply']> };
   KeptDeliverable: Omit<KeptDeliverable, 'authors'> & { authors: Array<ResolversParentTypes['Person']> };
   KeptDiscipline: Omit<KeptDiscipline, 'deliverables' | 'owners'> & { deliverables: Array<ResolversParentTypes['KeptDeliverable']>, owners: Array<ResolversParentTypes['Person']> };
-  KeptReply: Omit<KeptReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
-  KeptRevision: Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversParentTypes['Person']>, comments: Array<ResolversParentTypes['KeptComment']>, disciplines: Array<ResolversParentTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversParentTypes['Person']>, internalStakeholders: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
+  KeptReply: Omit<KeptReply, 'mentions' | 'recordedBy'> & { mentions: Array<ResolversParentTypes['Person']>, recordedBy: ResolversParentTypes['Person'] };
+  KeptRevision: Omit<KeptRevision, 'acceptedBy' | 'acceptedFor' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversParentTypes['Person']>, acceptedFor: Array<ResolversParentTypes['ActedAcceptance']>, comments: Array<ResolversParentTypes['KeptComment']>, disciplines: Array<ResolversParentTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversParentTypes['Person']>, internalStakeholders: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
   LandingViewChosen: LandingViewChosen;
   Lifecycle: LifecycleModel;
   LifecycleSaved: LifecycleSaved;
   LiveCheck: LiveCheck;
   MadePart: MadePart;
+  MailChoice: MailChoice;
+  MailChoiceInput: MailChoiceInput;
+  MailChoices: MailChoices;
+  MailChoicesSaved: MailChoicesSaved;
+  MailPreview: MailPreview;
+  MailSignInLinkInput: MailSignInLinkInput;
+  MailSignInLinkResult: ResolversUnionTypes<ResolversParentTypes>['MailSignInLinkResult'];
+  MailText: MailText;
+  MailsChanged: MailsChanged;
+  MailsInput: MailsInput;
+  MailsResult: ResolversUnionTypes<ResolversParentTypes>['MailsResult'];
   ManagedAsset: ManagedAsset;
   ManagedAssetConnection: ManagedAssetConnection;
   ManagedLifecycle: ManagedLifecycle;
@@ -7702,7 +9110,7 @@ export type ResolversParentTypes = {
   MidpFacet: MidpFacetModel;
   MidpLine: MidpLineModel;
   MidpTotals: MidpTotals;
-  Missing: Missing;
+  Missing: MissingModel;
   Mutation: Record<PropertyKey, never>;
   NamedDeliverable: NamedDeliverable;
   NewDeliverableInput: NewDeliverableInput;
@@ -7717,9 +9125,15 @@ export type ResolversParentTypes = {
   NotificationsRead: NotificationsRead;
   NumberStatusCount: NumberStatusCount;
   NumbersChange: NumbersChange;
+  OutboxConnection: Omit<OutboxConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['OutboxMail']> };
+  OutboxCount: OutboxCount;
+  OutboxMail: MailModel;
   PageInfo: PageInfo;
   Person: PersonModel;
   PersonConnection: Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Person']> };
+  PlanChanges: PlanChangesModel;
+  PlanComparison: Omit<PlanComparison, 'result'> & { result?: Maybe<ResolversParentTypes['PlanChanges']> };
+  PlanPoint: PlanPoint;
   PlanProgress: PlanProgress;
   PrimaryAsset: PrimaryAsset;
   PrimaryAssetSaved: PrimaryAssetSaved;
@@ -7735,6 +9149,8 @@ export type ResolversParentTypes = {
   ProgressFigures: ProgressFigures;
   ProgressGroup: ProgressGroup;
   Query: Record<PropertyKey, never>;
+  QuietHours: QuietHours;
+  QuietHoursInput: QuietHoursInput;
   RagSummary: RagSummary;
   Reach: ReachModel;
   ReachBranch: ReachBranch;
@@ -7757,11 +9173,17 @@ export type ResolversParentTypes = {
   RemovedDeliverableInput: RemovedDeliverableInput;
   ReplyToCommentInput: ReplyToCommentInput;
   ResolveDeliverableImportInput: ResolveDeliverableImportInput;
+  ReviewFigures: ReviewFiguresModel;
+  ReviewGroup: ReviewGroup;
+  RevokeFeedInput: RevokeFeedInput;
+  RevokeFeedResult: ResolversUnionTypes<ResolversParentTypes>['RevokeFeedResult'];
   Role: Role;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
   SaveLifecycleInput: SaveLifecycleInput;
   SaveLifecycleResult: ResolversUnionTypes<ResolversParentTypes>['SaveLifecycleResult'];
+  SaveMailChoicesInput: SaveMailChoicesInput;
+  SaveMailChoicesResult: ResolversUnionTypes<ResolversParentTypes>['SaveMailChoicesResult'];
   SavePrimaryAssetInput: SavePrimaryAssetInput;
   SavePrimaryAssetResult: ResolversUnionTypes<ResolversParentTypes>['SavePrimaryAssetResult'];
   SavePrivilegeInput: SavePrivilegeInput;
@@ -7779,6 +9201,7 @@ export type ResolversParentTypes = {
   SearchPage: SearchPage;
   SendFormInput: SendFormInput;
   SignInLinkCreated: SignInLinkCreated;
+  SignInLinkMailed: SignInLinkMailed;
   SignInLinkResult: ResolversUnionTypes<ResolversParentTypes>['SignInLinkResult'];
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -7814,6 +9237,7 @@ export type ResolversParentTypes = {
   TidpCreated: TidpCreated;
   TidpFilter: TidpFilter;
   TidpNumberProgress: TidpNumberProgress;
+  TidpReviewer: TidpReviewerModel;
   TidpRevision: TidpRevision;
   UndoContractDataImportInput: UndoContractDataImportInput;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
@@ -7832,19 +9256,47 @@ export type ResolversParentTypes = {
   UserGroupName: UserGroupName;
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
   Viewer: ViewerModel;
+  WithdrawDeliverableProposalInput: WithdrawDeliverableProposalInput;
   WorkPackage: WorkPackageModel;
   WorkPackageSaved: WorkPackageSaved;
+};
+
+export type AbsenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Absence'] = ResolversParentTypes['Absence']> = {
+  delegate?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  fromOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  holds?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  untilOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type AbsenceCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbsenceCreated'] = ResolversParentTypes['AbsenceCreated']> = {
+  absence?: Resolver<ResolversTypes['Absence'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AbsenceEndedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbsenceEnded'] = ResolversParentTypes['AbsenceEnded']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActedAcceptanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActedAcceptance'] = ResolversParentTypes['ActedAcceptance']> = {
+  by?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  noAnswerBy?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reviewer?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
 };
 
 export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = {
   allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blockers?: Resolver<Array<ResolversTypes['Blocker']>, ParentType, ContextType>;
+  inNameOf?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ActionName'], ParentType, ContextType>;
 };
 
 export type BlockerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocker'] = ResolversParentTypes['Blocker']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BlockerReason'], ParentType, ContextType>;
   target?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   within?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -7872,6 +9324,13 @@ export type ChangeChoiceListResultResolvers<ContextType = Context, ParentType ex
 
 export type ChangeContractSettingsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeContractSettingsResult'] = ResolversParentTypes['ChangeContractSettingsResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'ContractSettingsChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type ChangeCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeCounts'] = ResolversParentTypes['ChangeCounts']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChoiceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceList'] = ResolversParentTypes['ChoiceList']> = {
@@ -7910,7 +9369,9 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   head?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namedMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   recordedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
@@ -7933,7 +9394,9 @@ export type CommentConnectionResolvers<ContextType = Context, ParentType extends
 
 export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namedMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   recordedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
 };
@@ -7965,14 +9428,46 @@ export type CommentsChangeResolvers<ContextType = Context, ParentType extends Re
   tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ComparedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedComment'] = ResolversParentTypes['ComparedComment']> = {
+  from?: Resolver<Maybe<ResolversTypes['CommentStatus']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['CommentStatus']>, ParentType, ContextType>;
+};
+
+export type ComparedDisciplineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedDiscipline'] = ResolversParentTypes['ComparedDiscipline']> = {
+  counts?: Resolver<ResolversTypes['ChangeCounts'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComparedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedLine'] = ResolversParentTypes['ComparedLine']> = {
+  discipline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disciplineTagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ComparedLineConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedLineConnection'] = ResolversParentTypes['ComparedLineConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ComparedLine']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
   blockers?: Resolver<Array<ResolversTypes['Blocker']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedFirstBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
+  absences?: Resolver<Maybe<Array<ResolversTypes['Absence']>>, ParentType, ContextType>;
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'contractData' | 'first'>>;
   amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
@@ -7984,10 +9479,13 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
   deliverableHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractDeliverableHistoryArgs, 'first' | 'tagCode'>>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
+  deliverableImports?: Resolver<Maybe<Array<ResolversTypes['DeliverableImportEntry']>>, ParentType, ContextType>;
+  deliverableProposal?: Resolver<Maybe<ResolversTypes['DeliverableProposal']>, ParentType, ContextType, RequireFields<ContractDeliverableProposalArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
   disciplines?: Resolver<Maybe<ResolversTypes['DisciplineConnection']>, ParentType, ContextType, RequireFields<ContractDisciplinesArgs, 'first'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
+  feeds?: Resolver<Maybe<Array<ResolversTypes['Feed']>>, ParentType, ContextType>;
   fillableForms?: Resolver<Maybe<Array<ResolversTypes['TemplateForm']>>, ParentType, ContextType, RequireFields<ContractFillableFormsArgs, 'template'>>;
   fillableTemplates?: Resolver<Maybe<Array<ResolversTypes['TemplateSummary']>>, ParentType, ContextType>;
   form?: Resolver<Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<ContractFormArgs, 'task'>>;
@@ -7999,6 +9497,8 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   heldTasks?: Resolver<Maybe<ResolversTypes['HeldTasks']>, ParentType, ContextType, RequireFields<ContractHeldTasksArgs, 'user'>>;
   landingView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
   lifecycleStages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  mailChoices?: Resolver<Maybe<ResolversTypes['MailChoices']>, ParentType, ContextType>;
+  mailPreview?: Resolver<Maybe<ResolversTypes['MailPreview']>, ParentType, ContextType, RequireFields<ContractMailPreviewArgs, 'id'>>;
   managedAssets?: Resolver<Maybe<ResolversTypes['ManagedAssetConnection']>, ParentType, ContextType, RequireFields<ContractManagedAssetsArgs, 'first'>>;
   managedLifecycles?: Resolver<Maybe<ResolversTypes['ManagedLifecycleConnection']>, ParentType, ContextType, RequireFields<ContractManagedLifecyclesArgs, 'first'>>;
   managedWorkPackages?: Resolver<Maybe<ResolversTypes['ManagedWorkPackageConnection']>, ParentType, ContextType, RequireFields<ContractManagedWorkPackagesArgs, 'first'>>;
@@ -8006,7 +9506,8 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   namedDeliverables?: Resolver<Maybe<Array<ResolversTypes['NamedDeliverable']>>, ParentType, ContextType, RequireFields<ContractNamedDeliverablesArgs, 'tagCodes'>>;
   namedPeople?: Resolver<Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<ContractNamedPeopleArgs, 'names'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
-  people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'inactive' | 'programs'>>;
+  outbox?: Resolver<Maybe<ResolversTypes['OutboxConnection']>, ParentType, ContextType, RequireFields<ContractOutboxArgs, 'first'>>;
+  people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'forms' | 'inactive' | 'programs'>>;
   primaryAssets?: Resolver<Maybe<Array<ResolversTypes['PrimaryAsset']>>, ParentType, ContextType>;
   privilegeTypes?: Resolver<Maybe<Array<ResolversTypes['PrivilegeTypeInfo']>>, ParentType, ContextType>;
   privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
@@ -8126,6 +9627,8 @@ export type ContractSettingsResolvers<ContextType = Context, ParentType extends 
   isNumbered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originator?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reviewOutcome?: Resolver<ResolversTypes['ReviewOutcome'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -8140,8 +9643,33 @@ export type ContractSummaryResolvers<ContextType = Context, ParentType extends R
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CountedReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountedReview'] = ResolversParentTypes['CountedReview']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  disciplineName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  figure?: Resolver<ResolversTypes['ReviewFigure'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  plan?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountedReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountedReviewConnection'] = ResolversParentTypes['CountedReviewConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['CountedReview']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreateAbsenceResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateAbsenceResult'] = ResolversParentTypes['CreateAbsenceResult']> = {
+  __resolveType: TypeResolveFn<'AbsenceCreated' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
 export type CreateContractResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateContractResult'] = ResolversParentTypes['CreateContractResult']> = {
   __resolveType: TypeResolveFn<'ContractCreated' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type CreateFeedResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateFeedResult'] = ResolversParentTypes['CreateFeedResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'FeedCreated' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
 export type CreateGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGroupResult'] = ResolversParentTypes['CreateGroupResult']> = {
@@ -8182,6 +9710,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
   numbers?: Resolver<Maybe<Array<ResolversTypes['NumberStatusCount']>>, ParentType, ContextType>;
   originators?: Resolver<Maybe<Array<ResolversTypes['ProgressGroup']>>, ParentType, ContextType>;
   plans?: Resolver<Maybe<Array<ResolversTypes['PlanProgress']>>, ParentType, ContextType, RequireFields<DashboardPlansArgs, 'first'>>;
+  reviewFigures?: Resolver<Maybe<ResolversTypes['ReviewFigures']>, ParentType, ContextType, RequireFields<DashboardReviewFiguresArgs, 'by'>>;
   reviews?: Resolver<Maybe<Array<ResolversTypes['PlanProgress']>>, ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
@@ -8236,6 +9765,8 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   plannedStart?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   predecessors?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   rag?: Resolver<Maybe<ResolversTypes['Rag']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarks?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   responsibleAuthor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   responsiblePerson?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8327,6 +9858,7 @@ export type DeliverableImportChoiceResolvers<ContextType = Context, ParentType e
 export type DeliverableImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportColumn'] = ResolversParentTypes['DeliverableImportColumn']> = {
   column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   guess?: Resolver<ResolversTypes['DeliverableImportGuess'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8348,12 +9880,21 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['UnreadImportColumn']>, ParentType, ContextType>;
   warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliverableImportEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportEntry'] = ResolversParentTypes['DeliverableImportEntry']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isFromFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeliverableImportState'], ParentType, ContextType>;
 };
 
 export type DeliverableImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportFault'] = ResolversParentTypes['DeliverableImportFault']> = {
@@ -8422,6 +9963,7 @@ export type DeliverableImportPreviewRowResolvers<ContextType = Context, ParentTy
 };
 
 export type DeliverableImportReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportReading'] = ResolversParentTypes['DeliverableImportReading']> = {
+  columnsLeftOut?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   leftOut?: Resolver<ResolversTypes['DeliverableImportLeftOut'], ParentType, ContextType>;
   newPlans?: Resolver<Array<ResolversTypes['DeliverableImportNewPlan']>, ParentType, ContextType>;
   places?: Resolver<Array<ResolversTypes['DeliverableImportPlace']>, ParentType, ContextType>;
@@ -8439,9 +9981,11 @@ export type DeliverableImportRowResolvers<ContextType = Context, ParentType exte
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['DeliverableImportFault']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isProposed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['DeliverableImportRowKind'], ParentType, ContextType>;
   matched?: Resolver<Maybe<ResolversTypes['DeliverableImportMatch']>, ParentType, ContextType>;
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['DeliverableImportWarning']>, ParentType, ContextType>;
@@ -8453,6 +9997,7 @@ export type DeliverableImportRowPageResolvers<ContextType = Context, ParentType 
 };
 
 export type DeliverableImportSheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportSheet'] = ResolversParentTypes['DeliverableImportSheet']> = {
+  isAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -8486,6 +10031,7 @@ export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType
   dayOrder?: Resolver<Maybe<ResolversTypes['DeliverableImportDayOrder']>, ParentType, ContextType>;
   dayOrders?: Resolver<Array<ResolversTypes['DeliverableImportOption']>, ParentType, ContextType>;
   encoding?: Resolver<Maybe<ResolversTypes['DeliverableImportEncoding']>, ParentType, ContextType>;
+  furtherSheets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   headerRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   headerRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hiddenRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8494,6 +10040,7 @@ export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType
   preview?: Resolver<Array<ResolversTypes['DeliverableImportPreviewRow']>, ParentType, ContextType>;
   separator?: Resolver<Maybe<ResolversTypes['DeliverableImportSeparator']>, ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sheetIsDiscipline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sheets?: Resolver<Array<ResolversTypes['DeliverableImportSheet']>, ParentType, ContextType>;
 };
 
@@ -8515,6 +10062,45 @@ export type DeliverableProgressResolvers<ContextType = Context, ParentType exten
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DeliverableStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliverableProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProposal'] = ResolversParentTypes['DeliverableProposal']> = {
+  acceptedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blocked?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRefuse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  refusedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['DeliverableProposalRowPage'], ParentType, ContextType, RequireFields<DeliverableProposalRowsArgs, 'first'>>;
+  state?: Resolver<ResolversTypes['DeliverableProposalState'], ParentType, ContextType>;
+};
+
+export type DeliverableProposalChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProposalChanged'] = ResolversParentTypes['DeliverableProposalChanged']> = {
+  importId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  proposal?: Resolver<ResolversTypes['DeliverableProposal'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeliverableProposalResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProposalResult'] = ResolversParentTypes['DeliverableProposalResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'DeliverableProposalChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type DeliverableProposalRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProposalRow'] = ResolversParentTypes['DeliverableProposalRow']> = {
+  decidedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['DeliverableProposalDecision']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['DeliverableImportRow'], ParentType, ContextType>;
+};
+
+export type DeliverableProposalRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProposalRowPage'] = ResolversParentTypes['DeliverableProposalRowPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['DeliverableProposalRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type DeliverablesProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverablesProgress'] = ResolversParentTypes['DeliverablesProgress']> = {
@@ -8549,6 +10135,7 @@ export type DisciplineResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominatedOwners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  proposals?: Resolver<Maybe<Array<ResolversTypes['DeliverableProposal']>>, ParentType, ContextType>;
   rag?: Resolver<Maybe<ResolversTypes['RagSummary']>, ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DisciplineStatus'], ParentType, ContextType>;
@@ -8582,8 +10169,36 @@ export type EmailKindResolvers<ContextType = Context, ParentType extends Resolve
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type EndAbsenceResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndAbsenceResult'] = ResolversParentTypes['EndAbsenceResult']> = {
+  __resolveType: TypeResolveFn<'AbsenceEnded' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
 export type FaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fault'] = ResolversParentTypes['Fault']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type FeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feed'] = ResolversParentTypes['Feed']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['FeedScope'], ParentType, ContextType>;
+};
+
+export type FeedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedAddress'] = ResolversParentTypes['FeedAddress']> = {
+  format?: Resolver<ResolversTypes['FeedFormat'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedCreated'] = ResolversParentTypes['FeedCreated']> = {
+  addresses?: Resolver<Array<ResolversTypes['FeedAddress']>, ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['Feed'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeedRevokedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedRevoked'] = ResolversParentTypes['FeedRevoked']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
@@ -8751,6 +10366,7 @@ export type HeldTaskResolvers<ContextType = Context, ParentType extends Resolver
   alone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   formTask?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['HeldRole'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -8800,6 +10416,7 @@ export type KeptCommentResolvers<ContextType = Context, ParentType extends Resol
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliverable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8832,6 +10449,7 @@ export type KeptDisciplineResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type KeptReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptReply'] = ResolversParentTypes['KeptReply']> = {
+  mentions?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   recordedBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
@@ -8839,6 +10457,7 @@ export type KeptReplyResolvers<ContextType = Context, ParentType extends Resolve
 
 export type KeptRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeptRevision'] = ResolversParentTypes['KeptRevision']> = {
   acceptedBy?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  acceptedFor?: Resolver<Array<ResolversTypes['ActedAcceptance']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   comments?: Resolver<Array<ResolversTypes['KeptComment']>, ParentType, ContextType>;
   disciplines?: Resolver<Array<ResolversTypes['KeptDiscipline']>, ParentType, ContextType>;
@@ -8879,6 +10498,48 @@ export type LiveCheckResolvers<ContextType = Context, ParentType extends Resolve
 export type MadePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadePart'] = ResolversParentTypes['MadePart']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   word?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MailChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailChoice'] = ResolversParentTypes['MailChoice']> = {
+  kind?: Resolver<ResolversTypes['MailKind'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['MailTime'], ParentType, ContextType>;
+};
+
+export type MailChoicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailChoices'] = ResolversParentTypes['MailChoices']> = {
+  contractTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['MailChoice']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['MailMode'], ParentType, ContextType>;
+  quiet?: Resolver<Maybe<ResolversTypes['QuietHours']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MailChoicesSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailChoicesSaved'] = ResolversParentTypes['MailChoicesSaved']> = {
+  choices?: Resolver<ResolversTypes['MailChoices'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MailPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailPreview'] = ResolversParentTypes['MailPreview']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['MailText']>, ParentType, ContextType>;
+};
+
+export type MailSignInLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailSignInLinkResult'] = ResolversParentTypes['MailSignInLinkResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'NotAllowed' | 'NotFound' | 'SignInLinkMailed', ParentType, ContextType>;
+};
+
+export type MailTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailText'] = ResolversParentTypes['MailText']> = {
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MailsChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailsChanged'] = ResolversParentTypes['MailsChanged']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MailsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailsResult'] = ResolversParentTypes['MailsResult']> = {
+  __resolveType: TypeResolveFn<'InvalidInput' | 'MailsChanged' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
 export type ManagedAssetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedAsset'] = ResolversParentTypes['ManagedAsset']> = {
@@ -8995,6 +10656,7 @@ export type MidpTotalsResolvers<ContextType = Context, ParentType extends Resolv
 export type MissingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Missing'] = ResolversParentTypes['Missing']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requirement?: Resolver<ResolversTypes['MissingRequirement'], ParentType, ContextType>;
   target?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -9013,8 +10675,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   chooseLandingView?: Resolver<ResolversTypes['ChooseLandingViewResult'], ParentType, ContextType, RequireFields<MutationChooseLandingViewArgs, 'input'>>;
   closeComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationCloseCommentArgs, 'input'>>;
   closeForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCloseFormArgs, 'input'>>;
+  createAbsence?: Resolver<ResolversTypes['CreateAbsenceResult'], ParentType, ContextType, RequireFields<MutationCreateAbsenceArgs, 'input'>>;
   createAnotherRevision?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateAnotherRevisionArgs, 'input'>>;
   createContract?: Resolver<ResolversTypes['CreateContractResult'], ParentType, ContextType, RequireFields<MutationCreateContractArgs, 'input'>>;
+  createFeed?: Resolver<ResolversTypes['CreateFeedResult'], ParentType, ContextType, RequireFields<MutationCreateFeedArgs, 'input'>>;
   createForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCreateFormArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupResult'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
@@ -9022,15 +10686,20 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'input'>>;
   createTidp?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateTidpArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  decideDeliverableProposal?: Resolver<ResolversTypes['DeliverableProposalResult'], ParentType, ContextType, RequireFields<MutationDecideDeliverableProposalArgs, 'input'>>;
+  decideReview?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationDecideReviewArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
   deleteSavedView?: Resolver<ResolversTypes['DeleteSavedViewResult'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
   deleteUser?: Resolver<ResolversTypes['DeleteUserResult'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'input'>>;
+  discardMails?: Resolver<ResolversTypes['MailsResult'], ParentType, ContextType, RequireFields<MutationDiscardMailsArgs, 'input'>>;
   editDeliverablesTogether?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationEditDeliverablesTogetherArgs, 'input'>>;
+  endAbsence?: Resolver<ResolversTypes['EndAbsenceResult'], ParentType, ContextType, RequireFields<MutationEndAbsenceArgs, 'input'>>;
   fetchDeliverableNumbers?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationFetchDeliverableNumbersArgs, 'input'>>;
   fillForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFillFormArgs, 'input'>>;
   finishForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFinishFormArgs, 'input'>>;
   generateTidpNumber?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationGenerateTidpNumberArgs, 'input'>>;
   issueForApproval?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationIssueForApprovalArgs, 'input'>>;
+  mailSignInLink?: Resolver<ResolversTypes['MailSignInLinkResult'], ParentType, ContextType, RequireFields<MutationMailSignInLinkArgs, 'input'>>;
   mapDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationMapDeliverableImportArgs, 'input'>>;
   markFillingComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFillingCompleteArgs, 'input'>>;
   markFormComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFormCompleteArgs, 'input'>>;
@@ -9053,9 +10722,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replyToComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input'>>;
   resendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationResendFormArgs, 'input'>>;
   resolveDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationResolveDeliverableImportArgs, 'input'>>;
+  retryMails?: Resolver<ResolversTypes['MailsResult'], ParentType, ContextType, RequireFields<MutationRetryMailsArgs, 'input'>>;
+  revokeFeed?: Resolver<ResolversTypes['RevokeFeedResult'], ParentType, ContextType, RequireFields<MutationRevokeFeedArgs, 'input'>>;
   runBulkAction?: Resolver<ResolversTypes['BulkActionResult'], ParentType, ContextType, RequireFields<MutationRunBulkActionArgs, 'input'>>;
   saveDeliverables?: Resolver<ResolversTypes['SaveDeliverablesResult'], ParentType, ContextType, RequireFields<MutationSaveDeliverablesArgs, 'input'>>;
   saveLifecycle?: Resolver<ResolversTypes['SaveLifecycleResult'], ParentType, ContextType, RequireFields<MutationSaveLifecycleArgs, 'input'>>;
+  saveMailChoices?: Resolver<ResolversTypes['SaveMailChoicesResult'], ParentType, ContextType, RequireFields<MutationSaveMailChoicesArgs, 'input'>>;
   savePrimaryAsset?: Resolver<ResolversTypes['SavePrimaryAssetResult'], ParentType, ContextType, RequireFields<MutationSavePrimaryAssetArgs, 'input'>>;
   savePrivilege?: Resolver<ResolversTypes['SavePrivilegeResult'], ParentType, ContextType, RequireFields<MutationSavePrivilegeArgs, 'input'>>;
   saveWorkPackage?: Resolver<ResolversTypes['SaveWorkPackageResult'], ParentType, ContextType, RequireFields<MutationSaveWorkPackageArgs, 'input'>>;
@@ -9070,6 +10742,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'input'>>;
   updateTidpPeople?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateTidpPeopleArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  withdrawDeliverableProposal?: Resolver<ResolversTypes['DeliverableProposalResult'], ParentType, ContextType, RequireFields<MutationWithdrawDeliverableProposalArgs, 'input'>>;
   withdrawForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationWithdrawFormArgs, 'input'>>;
 };
 
@@ -9101,6 +10774,7 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   dueSoonLines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inNameOf?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lateLines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9140,6 +10814,32 @@ export type NumbersChangeResolvers<ContextType = Context, ParentType extends Res
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type OutboxConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxConnection'] = ResolversParentTypes['OutboxConnection']> = {
+  counts?: Resolver<Array<ResolversTypes['OutboxCount']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['MailMode'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['OutboxMail']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OutboxCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxCount'] = ResolversParentTypes['OutboxCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+};
+
+export type OutboxMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxMail'] = ResolversParentTypes['OutboxMail']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OutboxKind'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9157,6 +10857,31 @@ export type PersonConnectionResolvers<ContextType = Context, ParentType extends 
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   programs?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanChanges'] = ResolversParentTypes['PlanChanges']> = {
+  comments?: Resolver<Array<ResolversTypes['ComparedComment']>, ParentType, ContextType>;
+  commentsClosed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  commentsOpened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ChangeCounts'], ParentType, ContextType>;
+  disciplines?: Resolver<Array<ResolversTypes['ComparedDiscipline']>, ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['ComparedLineConnection'], ParentType, ContextType, RequireFields<PlanChangesLinesArgs, 'first'>>;
+  plan?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+};
+
+export type PlanComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanComparison'] = ResolversParentTypes['PlanComparison']> = {
+  earliestDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['PlanPoint'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['PlanPoint']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['PlanChanges']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['PlanPoint'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  unknown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanPoint'] = ResolversParentTypes['PlanPoint']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  point?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlanProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanProgress'] = ResolversParentTypes['PlanProgress']> = {
@@ -9245,6 +10970,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
+export type QuietHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuietHours'] = ResolversParentTypes['QuietHours']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RagSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RagSummary'] = ResolversParentTypes['RagSummary']> = {
   amber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   green?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9312,6 +11042,26 @@ export type RemoveTemplateResultResolvers<ContextType = Context, ParentType exte
   __resolveType: TypeResolveFn<'NotAllowed' | 'NotFound' | 'TemplateRemoved', ParentType, ContextType>;
 };
 
+export type ReviewFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewFigures'] = ResolversParentTypes['ReviewFigures']> = {
+  counted?: Resolver<ResolversTypes['CountedReviewConnection'], ParentType, ContextType, RequireFields<ReviewFiguresCountedArgs, 'first'>>;
+  groups?: Resolver<Array<ResolversTypes['ReviewGroup']>, ParentType, ContextType>;
+  removedUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ReviewGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewGroup'] = ResolversParentTypes['ReviewGroup']> = {
+  acceptances?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rejections?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rounds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RevokeFeedResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeFeedResult'] = ResolversParentTypes['RevokeFeedResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'FeedRevoked' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9323,6 +11073,10 @@ export type SaveDeliverablesResultResolvers<ContextType = Context, ParentType ex
 
 export type SaveLifecycleResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveLifecycleResult'] = ResolversParentTypes['SaveLifecycleResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'LifecycleSaved' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type SaveMailChoicesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveMailChoicesResult'] = ResolversParentTypes['SaveMailChoicesResult']> = {
+  __resolveType: TypeResolveFn<'InvalidInput' | 'MailChoicesSaved' | 'NotFound', ParentType, ContextType>;
 };
 
 export type SavePrimaryAssetResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavePrimaryAssetResult'] = ResolversParentTypes['SavePrimaryAssetResult']> = {
@@ -9407,6 +11161,11 @@ export type SignInLinkCreatedResolvers<ContextType = Context, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SignInLinkMailedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInLinkMailed'] = ResolversParentTypes['SignInLinkMailed']> = {
+  user?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SignInLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInLinkResult'] = ResolversParentTypes['SignInLinkResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'NotAllowed' | 'NotFound' | 'SignInLinkCreated', ParentType, ContextType>;
 };
@@ -9427,6 +11186,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inNameOf?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9592,12 +11352,15 @@ export type TemplateSummaryResolvers<ContextType = Context, ParentType extends R
 
 export type TidpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tidp'] = ResolversParentTypes['Tidp']> = {
   acceptedBy?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  acceptedByViewerAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  acceptedFor?: Resolver<Array<ResolversTypes['ActedAcceptance']>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   baselinedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   commentCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   commentsPage?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<TidpCommentsPageArgs, 'first'>>;
+  comparison?: Resolver<Maybe<ResolversTypes['PlanComparison']>, ParentType, ContextType, RequireFields<TidpComparisonArgs, 'to'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   disciplineChoices?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -9622,6 +11385,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   primaryAsset?: Resolver<Maybe<ResolversTypes['PrimaryAsset']>, ParentType, ContextType>;
   rag?: Resolver<Maybe<ResolversTypes['RagSummary']>, ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviews?: Resolver<Maybe<Array<ResolversTypes['TidpReviewer']>>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revisions?: Resolver<Maybe<Array<ResolversTypes['TidpRevision']>>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9661,6 +11425,17 @@ export type TidpNumberProgressResolvers<ContextType = Context, ParentType extend
   numberStatus?: Resolver<ResolversTypes['TidpNumberStatus'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TidpStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TidpReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TidpReviewer'] = ResolversParentTypes['TidpReviewer']> = {
+  awayUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  beganOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  hasAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  standIn?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
 export type TidpRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TidpRevision'] = ResolversParentTypes['TidpRevision']> = {
@@ -9707,6 +11482,7 @@ export type UserConnectionResolvers<ContextType = Context, ParentType extends Re
   nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   signInLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signInLinksByMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -9755,6 +11531,10 @@ export type WorkPackageSavedResolvers<ContextType = Context, ParentType extends 
 };
 
 export type Resolvers<ContextType = Context> = {
+  Absence?: AbsenceResolvers<ContextType>;
+  AbsenceCreated?: AbsenceCreatedResolvers<ContextType>;
+  AbsenceEnded?: AbsenceEndedResolvers<ContextType>;
+  ActedAcceptance?: ActedAcceptanceResolvers<ContextType>;
   Action?: ActionResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
   BulkActionDone?: BulkActionDoneResolvers<ContextType>;
@@ -9762,6 +11542,7 @@ export type Resolvers<ContextType = Context> = {
   BulkActionRow?: BulkActionRowResolvers<ContextType>;
   ChangeChoiceListResult?: ChangeChoiceListResultResolvers<ContextType>;
   ChangeContractSettingsResult?: ChangeContractSettingsResultResolvers<ContextType>;
+  ChangeCounts?: ChangeCountsResolvers<ContextType>;
   ChoiceList?: ChoiceListResolvers<ContextType>;
   ChoiceListChanged?: ChoiceListChangedResolvers<ContextType>;
   ChoiceListEntry?: ChoiceListEntryResolvers<ContextType>;
@@ -9777,6 +11558,10 @@ export type Resolvers<ContextType = Context> = {
   CommentedDeliverable?: CommentedDeliverableResolvers<ContextType>;
   CommentedDiscipline?: CommentedDisciplineResolvers<ContextType>;
   CommentsChange?: CommentsChangeResolvers<ContextType>;
+  ComparedComment?: ComparedCommentResolvers<ContextType>;
+  ComparedDiscipline?: ComparedDisciplineResolvers<ContextType>;
+  ComparedLine?: ComparedLineResolvers<ContextType>;
+  ComparedLineConnection?: ComparedLineConnectionResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;
@@ -9796,7 +11581,11 @@ export type Resolvers<ContextType = Context> = {
   ContractSettings?: ContractSettingsResolvers<ContextType>;
   ContractSettingsChanged?: ContractSettingsChangedResolvers<ContextType>;
   ContractSummary?: ContractSummaryResolvers<ContextType>;
+  CountedReview?: CountedReviewResolvers<ContextType>;
+  CountedReviewConnection?: CountedReviewConnectionResolvers<ContextType>;
+  CreateAbsenceResult?: CreateAbsenceResultResolvers<ContextType>;
   CreateContractResult?: CreateContractResultResolvers<ContextType>;
+  CreateFeedResult?: CreateFeedResultResolvers<ContextType>;
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
   CreatedDeliverable?: CreatedDeliverableResolvers<ContextType>;
@@ -9821,6 +11610,7 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImportColumn?: DeliverableImportColumnResolvers<ContextType>;
   DeliverableImportConflict?: DeliverableImportConflictResolvers<ContextType>;
   DeliverableImportCounts?: DeliverableImportCountsResolvers<ContextType>;
+  DeliverableImportEntry?: DeliverableImportEntryResolvers<ContextType>;
   DeliverableImportFault?: DeliverableImportFaultResolvers<ContextType>;
   DeliverableImportKept?: DeliverableImportKeptResolvers<ContextType>;
   DeliverableImportLeftOut?: DeliverableImportLeftOutResolvers<ContextType>;
@@ -9842,6 +11632,11 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImportWorkbook?: DeliverableImportWorkbookResolvers<ContextType>;
   DeliverableNumber?: DeliverableNumberResolvers<ContextType>;
   DeliverableProgress?: DeliverableProgressResolvers<ContextType>;
+  DeliverableProposal?: DeliverableProposalResolvers<ContextType>;
+  DeliverableProposalChanged?: DeliverableProposalChangedResolvers<ContextType>;
+  DeliverableProposalResult?: DeliverableProposalResultResolvers<ContextType>;
+  DeliverableProposalRow?: DeliverableProposalRowResolvers<ContextType>;
+  DeliverableProposalRowPage?: DeliverableProposalRowPageResolvers<ContextType>;
   DeliverablesProgress?: DeliverablesProgressResolvers<ContextType>;
   DeliverablesSaved?: DeliverablesSavedResolvers<ContextType>;
   Discipline?: DisciplineResolvers<ContextType>;
@@ -9850,7 +11645,12 @@ export type Resolvers<ContextType = Context> = {
   DisciplineConnection?: DisciplineConnectionResolvers<ContextType>;
   DueWindowCount?: DueWindowCountResolvers<ContextType>;
   EmailKind?: EmailKindResolvers<ContextType>;
+  EndAbsenceResult?: EndAbsenceResultResolvers<ContextType>;
   Fault?: FaultResolvers<ContextType>;
+  Feed?: FeedResolvers<ContextType>;
+  FeedAddress?: FeedAddressResolvers<ContextType>;
+  FeedCreated?: FeedCreatedResolvers<ContextType>;
+  FeedRevoked?: FeedRevokedResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
@@ -9889,6 +11689,14 @@ export type Resolvers<ContextType = Context> = {
   LifecycleSaved?: LifecycleSavedResolvers<ContextType>;
   LiveCheck?: LiveCheckResolvers<ContextType>;
   MadePart?: MadePartResolvers<ContextType>;
+  MailChoice?: MailChoiceResolvers<ContextType>;
+  MailChoices?: MailChoicesResolvers<ContextType>;
+  MailChoicesSaved?: MailChoicesSavedResolvers<ContextType>;
+  MailPreview?: MailPreviewResolvers<ContextType>;
+  MailSignInLinkResult?: MailSignInLinkResultResolvers<ContextType>;
+  MailText?: MailTextResolvers<ContextType>;
+  MailsChanged?: MailsChangedResolvers<ContextType>;
+  MailsResult?: MailsResultResolvers<ContextType>;
   ManagedAsset?: ManagedAssetResolvers<ContextType>;
   ManagedAssetConnection?: ManagedAssetConnectionResolvers<ContextType>;
   ManagedLifecycle?: ManagedLifecycleResolvers<ContextType>;
@@ -9912,9 +11720,15 @@ export type Resolvers<ContextType = Context> = {
   NotificationsRead?: NotificationsReadResolvers<ContextType>;
   NumberStatusCount?: NumberStatusCountResolvers<ContextType>;
   NumbersChange?: NumbersChangeResolvers<ContextType>;
+  OutboxConnection?: OutboxConnectionResolvers<ContextType>;
+  OutboxCount?: OutboxCountResolvers<ContextType>;
+  OutboxMail?: OutboxMailResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonConnection?: PersonConnectionResolvers<ContextType>;
+  PlanChanges?: PlanChangesResolvers<ContextType>;
+  PlanComparison?: PlanComparisonResolvers<ContextType>;
+  PlanPoint?: PlanPointResolvers<ContextType>;
   PlanProgress?: PlanProgressResolvers<ContextType>;
   PrimaryAsset?: PrimaryAssetResolvers<ContextType>;
   PrimaryAssetSaved?: PrimaryAssetSavedResolvers<ContextType>;
@@ -9928,6 +11742,7 @@ export type Resolvers<ContextType = Context> = {
   ProgressFigures?: ProgressFiguresResolvers<ContextType>;
   ProgressGroup?: ProgressGroupResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuietHours?: QuietHoursResolvers<ContextType>;
   RagSummary?: RagSummaryResolvers<ContextType>;
   Reach?: ReachResolvers<ContextType>;
   ReachBranch?: ReachBranchResolvers<ContextType>;
@@ -9939,9 +11754,13 @@ export type Resolvers<ContextType = Context> = {
   RemoveContractDataResult?: RemoveContractDataResultResolvers<ContextType>;
   RemovePrivilegeResult?: RemovePrivilegeResultResolvers<ContextType>;
   RemoveTemplateResult?: RemoveTemplateResultResolvers<ContextType>;
+  ReviewFigures?: ReviewFiguresResolvers<ContextType>;
+  ReviewGroup?: ReviewGroupResolvers<ContextType>;
+  RevokeFeedResult?: RevokeFeedResultResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SaveDeliverablesResult?: SaveDeliverablesResultResolvers<ContextType>;
   SaveLifecycleResult?: SaveLifecycleResultResolvers<ContextType>;
+  SaveMailChoicesResult?: SaveMailChoicesResultResolvers<ContextType>;
   SavePrimaryAssetResult?: SavePrimaryAssetResultResolvers<ContextType>;
   SavePrivilegeResult?: SavePrivilegeResultResolvers<ContextType>;
   SaveWorkPackageResult?: SaveWorkPackageResultResolvers<ContextType>;
@@ -9955,6 +11774,7 @@ export type Resolvers<ContextType = Context> = {
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchPage?: SearchPageResolvers<ContextType>;
   SignInLinkCreated?: SignInLinkCreatedResolvers<ContextType>;
+  SignInLinkMailed?: SignInLinkMailedResolvers<ContextType>;
   SignInLinkResult?: SignInLinkResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
@@ -9981,6 +11801,7 @@ export type Resolvers<ContextType = Context> = {
   TidpConnection?: TidpConnectionResolvers<ContextType>;
   TidpCreated?: TidpCreatedResolvers<ContextType>;
   TidpNumberProgress?: TidpNumberProgressResolvers<ContextType>;
+  TidpReviewer?: TidpReviewerResolvers<ContextType>;
   TidpRevision?: TidpRevisionResolvers<ContextType>;
   UnreadImportColumn?: UnreadImportColumnResolvers<ContextType>;
   UpdateGroupResult?: UpdateGroupResultResolvers<ContextType>;

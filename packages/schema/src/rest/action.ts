@@ -160,6 +160,8 @@ export const actionInputs = {
   action_accept_tidp: on,
   /** Saves the comment as an open comment with the blocking code. */
   action_reject_tidp: on.extend({ comment }),
+  /** Accepts the plan for a reviewer who is over their due day, or releases them from the review. */
+  action_decide_review: on.extend({ reviewer: person, decision: z.enum(['ACCEPT', 'RELEASE']) }),
   /** Copies the plan into a new plan with the next revision. `action_data` describes the new plan. */
   action_create_another_revision: on,
   /** Starts the next revision of an approved plan under the same tag code. */

@@ -46,6 +46,8 @@ export const tidpAttributes = {
   externalStakeholders: 'External Stakeholders',
   /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: 'Accepted By',
+  /** Acceptances by another than the stakeholder: see `rules/acceptance.ts`. */
+  acceptedFor: 'Accepted For',
   /** Time of the last issue for review; empty before the first. */
   issuedDate: 'TIDP Issued Date',
   /** Time of the last acceptance; empty unless the plan is Review Approved. */
@@ -110,6 +112,8 @@ export const documentAttributes = {
   needDocumentation: 'Documentation',
   format: 'Format',
   scale: 'Scale',
+  reference: 'Own Reference',
+  remarks: 'Remarks',
   /** The day on which the register says that the document was issued. */
   issued: 'Issue Date',
   /** The due date when the plan was issued first, or at the last re-baselining. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { previewBulkAction } from './bulkAction.ts'
+import { comparePlan } from './comparison.ts'
 import { applyDataImport, dataImportOf, undoDataImport } from './contractDataImport.ts'
 import type { Bulkhead } from './endpoint.ts'
 import {
+  changeNoteFile,
   commentSheetPdf,
   dashboardReport,
   formPdf,
@@ -36,7 +38,8 @@ const expensive: Record<string, readonly { readonly bulkhead?: Bulkhead }[]> = {
   ],
   tasks: [taskList, formTasks, formTaskCounts],
   bulk: [previewBulkAction],
-  pdf: [formPdf, commentSheetPdf],
+  compare: [comparePlan],
+  pdf: [formPdf, commentSheetPdf, changeNoteFile],
 }
 
 test.each(Object.entries(expensive))(

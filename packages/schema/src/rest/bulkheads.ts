@@ -32,7 +32,15 @@ export const bulkActionBulkhead: Bulkhead = {
   timeMs: 10_000,
 }
 
-/** Forms and comment sheets as PDF. Drawing one occupies the process. */
+/** Comparisons of two states of a plan, which read all of its lines twice. */
+export const compareBulkhead: Bulkhead = {
+  name: 'compare',
+  concurrency: 2,
+  queue: 60,
+  timeMs: 8_000,
+}
+
+/** Forms, comment sheets and change notes as files. Drawing one occupies the process. */
 export const pdfBulkhead: Bulkhead = { name: 'pdf', concurrency: 1, queue: 60, timeMs: 8_000 }
 
 /** Reading a workbook and asking the rules takes seconds: all calls share this limit. */
@@ -42,3 +50,6 @@ export const importBulkhead: Bulkhead = {
   queue: 8,
   timeMs: 30_000,
 }
+
+/** Reads of feeds: many programs read at the full hour. */
+export const feedBulkhead: Bulkhead = { name: 'feed', concurrency: 4, queue: 200, timeMs: 8_000 }

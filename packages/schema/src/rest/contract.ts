@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { contractCodeFault, isContractCode } from '../rules/contract.ts'
 import { isTimeZone } from '../rules/contractDay.ts'
+import { reviewOutcomes } from '../rules/reviewClock.ts'
 import { cleanName, visibleText } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -12,8 +13,10 @@ import { endpoint } from './endpoint.ts'
 
 const contract_id = z.string().min(1)
 const code = z.string().trim().refine(isContractCode, contractCodeFault)
-const { min, max } = limits.amberDays
-const amberFault = `Enter a whole number from ${min} to ${max}.`
+const wholeDays = ({ min, max }: { min: number; max: number }) => {
+  const fault = `Enter a whole number from ${min} to ${max}.`
+  return z.number().int(fault).min(min, fault).max(max, fault)
+}
 
 const settings = {
   name: z
@@ -30,7 +33,11 @@ const settings = {
   /** Country or region whose public holidays are not worked, such as `GB-ENG`. */
   holiday_calendar: z.string().trim().min(1, 'Field is required.').max(12),
   /** A line that is not issued turns amber this many days before its due date. */
-  amber_days: z.number().int(amberFault).min(min, amberFault).max(max, amberFault),
+  amber_days: wholeDays(limits.amberDays),
+  /** Working days that each reviewer has from the day on which the review began for them. */
+  review_days: wholeDays(limits.reviewDays),
+  /** What follows when they are over without an answer. */
+  review_outcome: z.enum(reviewOutcomes),
 }
 
 export const contractSettings = z.object({
@@ -40,6 +47,8 @@ export const contractSettings = z.object({
   time_zone: z.string(),
   holiday_calendar: z.string(),
   amber_days: z.number().int(),
+  review_days: z.number().int(),
+  review_outcome: z.enum(reviewOutcomes),
   /** Whether documents or forms have numbers, or wait for them: then the originator cannot change. */
   is_numbered: z.boolean(),
 })
@@ -97,6 +106,12 @@ export const createContract = endpoint({
       ...settings,
       copies: z.array(z.enum(contractParts)).max(contractParts.length).default([]),
     })
-    .partial({ time_zone: true, holiday_calendar: true, amber_days: true }),
+    .partial({
+      time_zone: true,
+      holiday_calendar: true,
+      amber_days: true,
+      review_days: true,
+      review_outcome: true,
+    }),
   answer: contractSettings.extend({ left_out: z.array(leftOut).default([]) }),
 })

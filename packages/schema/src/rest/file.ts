@@ -3,10 +3,12 @@ import { limits } from '../limits.ts'
 import type { FileKind } from '../rules/file.ts'
 import { dashboardBulkhead, exportBulkhead, importBulkhead, pdfBulkhead } from './bulkheads.ts'
 import type { Bulkhead, ServiceName } from './endpoint.ts'
+import { comparedStates } from './comparison.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { type DeliverableField, deliverableFields } from './deliverableFields.ts'
 import { midpFilter, midpSorts } from './midp.ts'
 import {
+  changeNotePath,
   contractDataSamplePath,
   contractDataUploadPath,
   historyPath,
@@ -178,6 +180,17 @@ export const commentSheetPdf = download({
   service: 'workflow',
   path: '/workflow/comment_sheet/pdf/',
   query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
+  bulkhead: pdfBulkhead,
+})
+
+/**
+ * Downloads what changed between two states of a plan (our path); a PDF has the first
+ * `limits.compare.printedRows`. 409 for a state that is not known.
+ */
+export const changeNoteFile = download({
+  service: 'workflow',
+  path: changeNotePath,
+  query: comparedStates.extend({ format: z.enum(['pdf', 'xlsx']) }),
   bulkhead: pdfBulkhead,
 })
 

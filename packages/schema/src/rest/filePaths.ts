@@ -8,6 +8,8 @@ export const importUploadPath = '/workflow/import/upload/'
 export const importErrorsPath = '/workflow/import/errors/'
 /** The path of the file with the history of a plan or discipline, see `historyFile`. */
 export const historyPath = '/workflow/audit/file/'
+/** The path of the note of what changed in a plan, see `changeNoteFile`. */
+export const changeNotePath = '/workflow/revisions/compare/file/'
 /** The path of the file with the forms of a contract, see `formsFile`. */
 export const formsPath = '/workflow/tasks/file/'
 /** The path to which a file with contract data is uploaded, see `uploadContractData`. */

@@ -87,6 +87,10 @@ export const importMapping = z.object({
   header_row: headerRow,
   header_rows: rowsOfHeader,
   includes_hidden: z.boolean().default(false),
+  /** Further sheets whose columns have the same titles, read after `sheet`. */
+  further_sheets: z.array(sheetName).max(limits.import.sheets).optional(),
+  /** Whether the name of its sheet is the discipline of a row. */
+  sheet_is_didp: z.boolean().optional(),
   /** How a CSV file is read; as it is guessed when absent. */
   separator: z.enum(csvSeparators).optional(),
   encoding: z.enum(csvEncodings).optional(),
@@ -123,7 +127,13 @@ export const workbookOf = endpoint({
   answer: z.object({
     /** Whether the rows have the hidden key of an export, so that nothing needs to be mapped. */
     is_export: z.boolean(),
-    sheets: z.array(z.object({ name: z.string(), is_hidden: z.boolean() })),
+    /** `is_alike` for a visible sheet whose columns have the titles of the chosen one. */
+    sheets: z.array(
+      z.object({ name: z.string(), is_hidden: z.boolean(), is_alike: z.boolean().optional() }),
+    ),
+    /** The further sheets that are read, too. */
+    further_sheets: z.array(z.string()).optional(),
+    sheet_is_didp: z.boolean().optional(),
     sheet: z.string(),
     header_row: z.number().int(),
     header_rows: z.number().int(),
@@ -155,6 +165,8 @@ export const workbookOf = endpoint({
         samples: z.array(z.string()),
         target: target.nullable(),
         guess: z.enum(columnGuesses),
+        /** Whether the spreadsheet hides the column. */
+        is_hidden: z.boolean().optional(),
       }),
     ),
   }),

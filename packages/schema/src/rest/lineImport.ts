@@ -14,7 +14,7 @@ export type ImportRowKind = (typeof importRowKinds)[number]
 const importStates = ['uploaded', 'checked', 'applied', 'undone'] as const
 
 /** What happens with rows that repeat something or cannot be saved. */
-export const rowChoices = ['update', 'skip', 'add'] as const
+export const rowChoices = ['update', 'skip', 'add', 'clear', 'propose'] as const
 export type RowChoice = (typeof rowChoices)[number]
 const rowChoice = z.enum(rowChoices)
 
@@ -26,14 +26,18 @@ export const importRow = z.object({
   kind: z.enum(importRowKinds),
   /** The row of the sheet; null for a line that the sheet does not have. */
   row: z.number().int().nullable(),
+  /** The sheet of the row; absent where one sheet was read. */
+  sheet: z.string().optional(),
   tag_code: z.string().nullable(),
   /** What the row of an existing line was recognised by; absent for one with its key. */
-  matched: z.enum(['number', 'title']).optional(),
+  matched: z.enum(['number', 'reference', 'title']).optional(),
   /** The number of an existing line; null or absent without one. */
   document_number: z.string().nullable().optional(),
   /** Tag code; null where the discipline is unknown. */
   discipline: z.string().nullable(),
   title: z.string(),
+  /** Whether applying the import proposes the row to the owners of its discipline. */
+  is_proposed: z.boolean().optional(),
   changes: z.array(z.object({ field: z.string(), from: shown, to: shown })),
   /** Cells that were also changed after the file was written, by anyone. */
   conflicts: z.array(
@@ -58,6 +62,8 @@ export type ImportRow = z.infer<typeof importRow>
 /** The result of reading a mapped workbook. */
 export const importReading = z.object({
   sheet: z.string(),
+  /** The titles of filled columns that are not read. */
+  columns_left_out: z.array(z.string()).optional(),
   /** Rows below the header that are no deliverables, by reason; `chosen` by the person's decision. */
   left_out: z.object({
     hidden: z.number().int(),
@@ -131,6 +137,8 @@ export const importSummary = z.object({
       late: z.number().int().optional(),
       /** Rows that are left out by the choices about rows. */
       skipped: z.number().int().optional(),
+      /** Rows that are proposed to the owners of their disciplines. */
+      proposed: z.number().int().optional(),
       /** Rows with a warning. */
       warned: z.number().int().optional(),
       /**
@@ -232,6 +240,22 @@ export const checkImport = endpoint({
   bulkhead: importBulkhead,
 })
 
+/** Lists the latest imports of the caller that are kept, the newest first (our path). */
+export const importsOf = endpoint({
+  service: 'workflow',
+  method: 'GET',
+  path: '/workflow/imports/',
+  query: importRequest.pick({ contract: true }),
+  answer: z.object({
+    imports: z.array(
+      importSummary.pick({ id: true, name: true, from_file: true, state: true }).extend({
+        /** API format, UTC. */
+        created_at: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** Reads an import of the caller and a page of its checked rows (our path). */
 export const importOf = endpoint({
   service: 'workflow',
@@ -251,7 +275,7 @@ export const importOf = endpoint({
 
 /**
  * Saves all checked rows in one transaction, or none (our path), with the plans and disciplines that they
- * create. `keep` decides each conflict. 409 when a row of a file has an error, a conflict is undecided or a line changed after the check.
+ * create, and proposes those that are to be proposed. `keep` decides each conflict. 409 when a row of a file has an error, a conflict is undecided or a line changed after the check.
  */
 export const applyImport = endpoint({
   service: 'workflow',
@@ -277,7 +301,7 @@ export const applyImport = endpoint({
 /**
  * Restores the values of the lines before the import (our path), and removes the plans that it created.
  * Lines that changed since then, those that the rules no longer let the caller change, and plans in which
- * anyone worked since then are kept: see `kept`.
+ * anyone worked since then are kept: see `kept`. Its open proposals are withdrawn.
  */
 export const undoImport = endpoint({
   service: 'workflow',

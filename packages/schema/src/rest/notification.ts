@@ -9,7 +9,10 @@ import { taskNames } from './workflow.ts'
  * came back. `REOPENED`: finished work is open again. `REPLIED`: their comment has a reply. `DUE`:
  * their task is due within `limits.dueSoonDays`. `LINES_DUE`, once a week: lines of their plan or
  * discipline are red or amber. `ORPHANED`, to workflow managers: the person in `caused_by` has it to do,
- * cannot sign in to the contract, and nobody else can do it.
+ * cannot sign in to the contract, and nobody else can do it. `REVIEW_DUE`: the day for their answer in a
+ * review comes near or has passed. `REVIEW_OVER`, to owners: it has passed for `caused_by`.
+ * `MENTION`: a comment or reply names them. `PROPOSED`: changes to deliverables of their discipline are
+ * proposed. `PROPOSAL_DECIDED`: an owner accepted or refused rows of their proposal.
  */
 export const notificationReasons = [
   ...taskNames,
@@ -20,6 +23,11 @@ export const notificationReasons = [
   'DUE',
   'LINES_DUE',
   'ORPHANED',
+  'REVIEW_DUE',
+  'REVIEW_OVER',
+  'MENTION',
+  'PROPOSED',
+  'PROPOSAL_DECIDED',
 ] as const
 export type NotificationReason = (typeof notificationReasons)[number]
 
@@ -39,14 +47,16 @@ export const notification = z.object({
   plan_name: z.string().nullable(),
   /** Tag code of the plan; null for a form. */
   plan: z.string().nullish(),
-  /** Number of the comment with a reply, such as `C-0012`; null elsewhere. */
+  /** Number of the comment with a reply or mention, such as `C-0012`; null elsewhere. */
   comment: z.string().nullable(),
-  /** With `DUE`: a contract day in the API format at 00:00:00; null elsewhere. */
+  /** With `DUE`, `REVIEW_DUE` and `REVIEW_OVER`: a contract day in the API format at 00:00:00; null elsewhere. */
   due_at: z.string().nullable(),
   /** With `LINES_DUE`: the numbers of red and amber lines at that time; null elsewhere. */
   lines: z.object({ late: z.number().int(), due_soon: z.number().int() }).nullable(),
   /** Username, or `system` for an automatic event. */
   caused_by: z.string(),
+  /** The person for whom the caller stood in; null or left out for their own. */
+  in_name_of: z.string().nullish(),
   /** API format, UTC. */
   created_at: z.string(),
   is_read: z.boolean(),

@@ -24,7 +24,11 @@ export const revisionsOf = endpoint({
   method: 'GET',
   path: '/workflow/revisions/',
   query: z.object({ contract: z.string().min(1), tag_code: z.string().min(1) }),
-  answer: z.object({ results: z.array(planRevision) }),
+  answer: z.object({
+    results: z.array(planRevision),
+    /** When the caller last accepted one of these revisions, API format; null if never. */
+    accepted_at: z.string().nullable(),
+  }),
 })
 
 /** Loads an approved revision: the plan with its disciplines, lines and comments. 404 for an unknown revision. */

@@ -32,9 +32,14 @@ export const taskListRow = z.object({
   created_at: z.string(),
   /** The last change of the task, or of the plan or discipline with its deliverables. */
   modified_at: z.string(),
-  /** A day of the contract in the API format; null if unknown, and for a form. */
+  /**
+   * A day of the contract in the API format; null if unknown, and for a form. Of a plan that waits for
+   * the caller's answer in its review, the last day for that answer.
+   */
   due_date: z.string().nullable(),
-  /** Whether the task is assigned to the caller. */
+  /** The person who has the task, for whom the caller stands in; null or left out for other tasks. */
+  in_name_of: z.string().nullish(),
+  /** Whether the task is assigned to the caller, or to the person for whom they stand in. */
   own: z.boolean(),
   /** The next step of the caller's unfinished task; null where there is none, and for tasks of others. */
   step: z.object({ name: z.enum(taskSteps), count: z.number().int().nullable() }).nullable(),

@@ -97,6 +97,8 @@ export const searchUsers = endpoint({
     programs: z.stringbool().default(false),
     /** Includes inactive people, for access checks. */
     inactive: z.stringbool().default(false),
+    /** Limits the search to people whose roles in the contracts open forms. */
+    forms: z.stringbool().default(false),
     username: repeatedUpTo(limits.page.max, z.string()),
     name: repeatedUpTo(limits.peoplePerRead, z.string().max(limits.text.search.max)),
   }),

@@ -83,6 +83,8 @@ export const listUsers = endpoint({
     availableRoles: z.array(z.string()),
     /** Whether `createSignInLink` can be called: the product brings the sign-in (our field). */
     signInLinks: z.boolean().default(false),
+    /** Whether `mailSignInLink` can be called: a mail server is set up, too (our field). */
+    signInLinksByMail: z.boolean().default(false),
   }),
 })
 
@@ -115,6 +117,8 @@ export const heldTasks = endpoint({
           task_name: z.enum([...taskNames, ...formTaskNames]),
           /** The plan, discipline or form. */
           tag_code: z.string(),
+          /** The plan, on whose page others are named; null for a form. */
+          plan: z.string().nullable().default(null),
           name: z.string(),
           /** The task of a form, which is part of its address. */
           form_task: z.number().int().nullable(),
@@ -223,4 +227,17 @@ export const createSignInLink = endpoint({
     /** Whether the user has no password yet. */
     isInvitation: z.boolean(),
   }),
+})
+
+/**
+ * Sends such a link by mail (our path). It is made when the mail is sent, and ends an earlier one. 409 as
+ * `createSignInLink`, and where no mail server is set up.
+ */
+export const mailSignInLink = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/users/sign_in_link/mail/',
+  writes: true,
+  body: z.object({ contract_id, userId }),
+  answer: z.object({ message: z.string() }),
 })

@@ -28,6 +28,8 @@ export const offeredAction = z.object({
   /** The caller's task to send along, or -1 if the action has no task. */
   task_id: z.number().int(),
   allowed: z.boolean(),
+  /** The person in whose name the caller takes it, as their delegate; null or left out for one's own. */
+  in_name_of: z.string().nullish(),
   blockers: z.array(blocker),
 })
 export type OfferedActionRow = z.infer<typeof offeredAction>

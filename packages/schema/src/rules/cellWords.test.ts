@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, namesOfPerson, splitPeople, yesOrNo } from './cellWords.ts'
+import { folded, yesOrNo } from './cellWords.ts'
 
 test.each([
   ['TRUE', 'Yes'],
@@ -16,26 +16,6 @@ test.each([
   ['', null],
 ])('%j is the answer %s', (text, answer) => {
   expect(yesOrNo(text)).toBe(answer)
-})
-
-test.each([
-  ['Dana Whitlock <dana@tidemark.example>', ['dana@tidemark.example', 'Dana Whitlock']],
-  ['<mailto:dana@tidemark.example>', ['dana@tidemark.example']],
-  ['Dana Whitlock (DMJ)', ['Dana Whitlock (DMJ)', 'Dana Whitlock']],
-  ['mailto:dana@tidemark.example', ['mailto:dana@tidemark.example', 'dana@tidemark.example']],
-  ['Dana', ['Dana']],
-])('%j may call a person %j', (text, names) => {
-  expect(namesOfPerson(text)).toEqual(names)
-})
-
-test.each([
-  ['Dana Whitlock + Ravi Menon', ['Dana Whitlock', 'Ravi Menon']],
-  ['Dana Whitlock | Ravi Menon', ['Dana Whitlock', 'Ravi Menon']],
-  ['Whitlock, Dana; Ravi Menon', ['Whitlock, Dana', 'Ravi Menon']],
-  ['Dana, Ravi', ['Dana', 'Ravi']],
-  ['first+last@tidemark.example', ['first+last@tidemark.example']],
-])('%j names the people %j', (text, people) => {
-  expect(splitPeople(text, (part) => part === 'Whitlock, Dana')).toEqual(people)
 })
 
 test.each([

@@ -16,43 +16,6 @@ export const isQuestion = (choices: Iterable<string>): boolean => {
   return distinct.size === 2 && distinct.has('Yes') && distinct.has('No')
 }
 
-const longestPerson = 200
-
-/**
- * Returns what a text may call one person, the most certain first: `Dana <d@x>` is `d@x` and `Dana`,
- * `Dana (DMJ)` is `Dana`, and `mailto:d@x` is `d@x`.
- */
-export function namesOfPerson(typed: string): string[] {
-  const text = typed.trim()
-  if (text.length > longestPerson) return [text]
-  const [, name, address] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? []
-  const plain = (one: string) =>
-    one
-      .replace(/^mailto:/i, '')
-      .replaceAll(/["']/g, '')
-      .trim()
-  const names =
-    address !== undefined
-      ? [plain(address), plain(name ?? '')]
-      : [text, plain(text), text.replace(/\s*[([][^()[\]]*[)\]]$/, '').trim()]
-  return [...new Set(names)].filter((one) => one !== '')
-}
-
-/**
- * Splits the people of a cell: `Maya; Ben`, `Maya & Ben`, `Maya + Ben`, `Maya | Ben`, `Okafor, Maya`. A
- * part with a comma that `isPerson` knows as a whole is one person.
- */
-export function splitPeople(text: string, isPerson: (part: string) => boolean): string[] {
-  const parts = (part: string, separator: RegExp) =>
-    part
-      .split(separator)
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
-  return parts(text, /[;/&|\n]|\s\+\s|\band\b/i).flatMap((part) =>
-    isPerson(part) ? [part] : parts(part, /,/),
-  )
-}
-
 /** Letters that Unicode does not take apart, by what people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',

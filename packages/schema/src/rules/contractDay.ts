@@ -49,6 +49,20 @@ export function endOfDay(timeZone: string, day: Day): Date {
   return new Date(Math.min(...ends.map(Number)))
 }
 
+/**
+ * Returns the moment at which the clock of a zone shows a time of a day (`HH:MM`): the first of two, and
+ * after the gap where the clock jumps over it.
+ */
+export function momentAt(timeZone: string, day: Day, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const moments = [-millisecondsADay, millisecondsADay].map(
+    (shift) => new Date(shown - offsetAt(timeZone, new Date(shown + shift))),
+  )
+  const exact = moments.filter((moment) => onClockIn(timeZone, moment).getTime() === shown)
+  if (exact.length > 0) return new Date(Math.min(...exact.map(Number)))
+  return new Date(Math.max(...moments.map(Number)))
+}
+
 /** Returns the milliseconds by which the clock of a zone is ahead of UTC. */
 const offsetAt = (timeZone: string, moment: Date): number =>
   onClockIn(timeZone, moment).getTime() - moment.getTime()

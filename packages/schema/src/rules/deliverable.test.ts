@@ -9,6 +9,7 @@ import {
   composeName,
   documentTypeLabel,
   editableFields,
+  droppedReason,
   faultsOf,
   isAuthor,
   unregisteredFields,
@@ -42,6 +43,8 @@ const draft: DeliverableDraft = {
   needDocumentation: '',
   format: '',
   scale: '',
+  reference: '',
+  remarks: '',
 }
 const identifying = ['documentNumber', 'revision'] as const
 const open = { mayUpdate: true, processing: false }
@@ -106,6 +109,30 @@ describe('dates of a row', () => {
     expect(faultsOf({ ...edited, due: '2027-02-01' }, { edited: ['due'] })).toEqual({})
   })
 })
+
+test.each([
+  ['2027-01-15', 'Save leaves this out: only a due date after 15/01/2027 has a reason.'],
+  ['', 'Save leaves this out: only a due date after 15/01/2027 has a reason.'],
+  ['2027-01-16', undefined],
+  ['soon', undefined],
+])('the reason of a due date %j is dropped: %s', (due, sentence) => {
+  expect(droppedReason({ due, dueReason: 'Access comes later.' }, '2027-01-15')).toBe(sentence)
+  expect(droppedReason({ due, dueReason: ' ' }, '2027-01-15')).toBeUndefined()
+})
+
+test.each([
+  [{ author: ['ann'] }, {}],
+  [{ author: ['Xyz'] }, { author: "'Xyz' is not a person of this contract." }],
+  [{ author: ['X Y (ABC)'] }, { author: "'X Y (ABC)' is not a person of this contract." }],
+  [{ author: ['left'] }, {}],
+  [{ responsibleAuthor: 'Xyz' }, { responsibleAuthor: "'Xyz' is not a person of this contract." }],
+])(
+  'people of a row who were looked for in vain are errors, but those it had: %j',
+  (fields, faults) => {
+    const context = { strangers: new Set(['Xyz', 'X Y (ABC)', 'X Y', 'left']), present: ['left'] }
+    expect(faultsOf({ ...draft, ...fields, rowStatus: 'MODIFIED' }, context)).toEqual(faults)
+  },
+)
 
 test('explains why a cell is locked', () => {
   const why = (row: Partial<DeliverableDraft>, field: EditableField, context = open) =>

@@ -3,6 +3,7 @@ import type { DeliverableStatus } from '../rest/asset.ts'
 import type { DeliverableField, FieldsWith, ValuesByKind } from '../rest/deliverableFields.ts'
 import { deliverableFields, fieldsOfKind, fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
+import { namesOfPerson, notAPerson } from './cellPeople.ts'
 import { dueNeedsReason, isDueLate } from './schedule.ts'
 import { canonicalText, countCharacters, isBlank, isTooLong } from './text.ts'
 import { dayFault } from './typedDay.ts'
@@ -83,7 +84,7 @@ export const isDateField = (field: string): boolean =>
 
 /**
  * The optional fields of ISO 19650-2: the responsible person, the predecessors, the level of
- * information need, format and scale.
+ * information need, format and scale, with what the people's own list says of a line.
  */
 export const isoFields = fieldsWith('information')
 export type IsoField = FieldsWith<'information'>
@@ -151,13 +152,18 @@ interface FaultContext {
   edited?: readonly string[]
   /** The delivery date of the plan, after which a due date needs a reason; null when there is none. */
   planDue?: Day | null
+  /** Names that were looked for and are nobody's in the contract. */
+  strangers?: ReadonlySet<string>
+  /** The people of the saved line, who may stay. */
+  present?: readonly string[]
 }
 
 /** Returns a message for each field that prevents saving a row (specification 2, section 5, Deliverable validity). */
 export function faultsOf(
   row: DeliverableDraft,
-  { choices = null, edited = [], planDue = null }: FaultContext = {},
+  context: FaultContext = {},
 ): Partial<Record<EditableField, string>> {
+  const { choices = null, edited = [], planDue = null } = context
   const faults: Partial<Record<EditableField, string>> = {}
   for (const field of requiredIn(row, edited))
     if (isBlank(row[field])) faults[field] = 'Field is required.'
@@ -170,7 +176,23 @@ export function faultsOf(
   Object.assign(faults, dateFaults(row, edited, planDue), lengthFaults(row))
   const odd = row.author.find((name) => !isAuthor(name))
   if (odd !== undefined) faults.author = `'${odd}' is not a valid author. Use word characters only.`
-  return faults
+  return Object.assign(faults, strangerFaults(row, context))
+}
+
+/** Names people of a row who are nobody in the contract: of several authors the first. */
+function strangerFaults(
+  { author, responsibleAuthor }: DeliverableDraft,
+  { strangers, present = [] }: FaultContext,
+): Partial<Record<EditableField, string>> {
+  const isStranger = (name: string) =>
+    name !== '' &&
+    !present.includes(name) &&
+    namesOfPerson(name).every((one) => strangers?.has(one) === true)
+  const unknown = author.find(isStranger)
+  return {
+    ...(unknown !== undefined && { author: notAPerson(unknown) }),
+    ...(isStranger(responsibleAuthor) && { responsibleAuthor: notAPerson(responsibleAuthor) }),
+  }
 }
 
 const requiredFields = fieldsWith('required')
@@ -212,6 +234,19 @@ function dateFaults(
   if (changed && isLate && isBlank(row.dueReason))
     faults.dueReason = dueNeedsReason(formatContractDay(planDue))
   return faults
+}
+
+/**
+ * Returns why a save drops the reason of a row: its due date is not after the plan's. Undefined for a
+ * reason that is kept.
+ */
+export function droppedReason(
+  { due, dueReason }: Pick<DeliverableDraft, 'due' | 'dueReason'>,
+  planDue: Day | null,
+): string | undefined {
+  if (isBlank(dueReason) || (due !== '' && !isDay(due)) || isDueLate(due, planDue)) return undefined
+  const day = planDue === null ? 'that of the plan' : formatContractDay(planDue)
+  return `Save leaves this out: only a due date after ${day} has a reason.`
 }
 
 /**

@@ -55,6 +55,18 @@ test.each<[FormTaskStatus, string]>([
   expect(offersTo(scene, 2, 'owner').get('action_recall_form_task')).toBe(expected)
 })
 
+test.each<[FormTaskName, number, string]>([
+  ['FORM_CONTRIBUTOR', 2, 'contributor has left without completing the form. Withdraw the task.'],
+  ['FORM_REVIEWER', 1, 'Only a task that is Awaiting acceptance can be finished.'],
+])('a %s who has left is not waited for', (_, at, sentence) => {
+  const tasks = tasksAt('2', at === 1 ? '3' : '1', at === 2 ? '0' : '1').map((one, place) =>
+    Object.assign(one, { hasLeft: place === at }),
+  )
+  const offers = offersTo(sceneOf(tasks), 0, 'owner')
+  expect(offers.get('action_finish_form_task')).toBe(sentence)
+  expect(offers.get('action_close_form_task')).toContain('has left without finishing.')
+})
+
 test.each(['owner', 'reviewer', 'contributor', 'manager'])(
   'the PDF of a closed form is offered to the %s, on every task they see, exactly when they read the form',
   (username) => {

@@ -207,7 +207,9 @@ function notAwaiting({ tasks, nameOf }: FormTaskScene): Blocker {
   return filling
     ? block(
         'WRONG_STATE',
-        `${nameOf(filling.assignee)} is still filling the form.`,
+        filling.hasLeft
+          ? `${nameOf(filling.assignee)} has left without completing the form. Withdraw the task.`
+          : `${nameOf(filling.assignee)} is still filling the form.`,
         String(filling.id),
       )
     : block('WRONG_STATE', 'Only a task that is Awaiting acceptance can be finished.')
@@ -216,13 +218,17 @@ function notAwaiting({ tasks, nameOf }: FormTaskScene): Blocker {
 const openTasks = ({ tasks, nameOf }: FormTaskScene): Blocker[] =>
   tasks
     .filter(({ name, status }) => name !== 'FORM_OWNER' && status !== finished)
-    .map(({ id, assignee, status, name }) =>
-      block(
-        'TASK_OPEN',
-        `The task of ${nameOf(assignee)} ${name === 'FORM_CONTRIBUTOR' && status === pending ? 'was recalled and is not' : 'is not'} Finished.`,
-        String(id),
-      ),
-    )
+    .map((task) => block('TASK_OPEN', whyOpen(task, nameOf(task.assignee)), String(task.id)))
+
+function whyOpen({ status, name, hasLeft }: FormTaskFacts, assignee: string): string {
+  const isContributors = name === 'FORM_CONTRIBUTOR'
+  if (hasLeft && status !== pending) {
+    const way = isContributors ? 'Withdraw the task.' : 'Name another reviewer.'
+    return `${assignee} has left without finishing. ${way}`
+  }
+  const recalled = isContributors && status === pending ? 'was recalled and ' : ''
+  return `The task of ${assignee} ${recalled}is not Finished.`
+}
 
 const incomplete = (unfilled: readonly string[]): Blocker[] =>
   unfilled.length === 0

@@ -1,4 +1,5 @@
 import { didpAttributes, tidpAttributes } from '../rest/attributes.ts'
+import { inTheNameOf, proposedBy } from './inTheNameOf.ts'
 import { deliverableFields, fieldsOfKind } from '../rest/deliverableFields.ts'
 
 const peopleAttributes: ReadonlySet<string> = new Set([
@@ -7,6 +8,8 @@ const peopleAttributes: ReadonlySet<string> = new Set([
   tidpAttributes.internalStakeholders,
   tidpAttributes.externalStakeholders,
   tidpAttributes.acceptedBy,
+  inTheNameOf,
+  proposedBy,
   didpAttributes.createdBy,
   didpAttributes.owners,
   didpAttributes.nominatedOwners,

@@ -48,6 +48,11 @@ export const moduleOfClass = (classCode: string): string | undefined =>
     (classes as readonly string[]).includes(classCode),
   )?.[0]
 
+/** All attributes that are hidden with one, since they say the same. */
+export const hiddenWith: Readonly<Record<string, readonly string[]>> = {
+  [tidpAttributes.acceptedBy]: [tidpAttributes.acceptedBy, tidpAttributes.acceptedFor],
+}
+
 /** Hideable attributes by class. A page is still meaningful without them. */
 export const hideableAttributes: Readonly<Record<string, readonly string[]>> = {
   'Primary Asset': [

@@ -1,4 +1,4 @@
-import type { Day } from '../dates.ts'
+import { type Day, formatContractDay } from '../dates.ts'
 import { counted } from '../wording.ts'
 import { daysBetween } from './contractDay.ts'
 
@@ -124,3 +124,30 @@ export const isDueLate = (due: Day | null, planDue: Day | null): boolean =>
  */
 export const dueNeedsReason = (planDue: string): string =>
   `Give a reason for a due date after the plan's, ${planDue}.`
+
+/** Further than this a day is rather mistyped: a contract takes some years. */
+const mostYears = 20
+
+/** Warns of days that can hardly be meant: far from today, or a due date before the start. */
+export function doubtfulDays(
+  days: { readonly [Field in 'plannedStart' | 'due' | 'forecast']: Day | null },
+  today: Day,
+): { field: 'plannedStart' | 'due' | 'forecast'; message: string }[] {
+  const fields = ['plannedStart', 'due', 'forecast'] as const
+  const far = fields.flatMap((field) => {
+    const day = days[field]
+    const years = day === null ? 0 : Math.abs(daysBetween(today, day)) / 365
+    return day !== null && years > mostYears
+      ? [{ field, message: `${formatContractDay(day)} is ${Math.round(years)} years from today.` }]
+      : []
+  })
+  const { plannedStart, due } = days
+  return plannedStart !== null && due !== null && due < plannedStart && far.length === 0
+    ? [
+        {
+          field: 'due',
+          message: `The due date is before the start, ${formatContractDay(plannedStart)}.`,
+        },
+      ]
+    : far
+}

@@ -1,4 +1,14 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+
+/** A setting that is written as JSON; pipe it into what it has to be. */
+export const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+})
 
 /** An issue of zod, or a fault that was found beside the schemas. */
 export interface SettingIssue {

@@ -88,6 +88,7 @@ const part: DisciplineStepFacts = {
   owners: [guest],
   nominatedOwners: [],
   planOwners: [owner],
+  proposals: 0,
   lines: { total: 9, error: 0, empty: 0, busy: 0 },
 }
 it.each<[string, Partial<DisciplineStepFacts>, string, string | null, number | null]>([
@@ -117,6 +118,7 @@ it.each<[string, Partial<DisciplineStepFacts>, string, string | null, number | n
     1,
   ],
   ['with all numbers', {}, guest, 'SEND_FOR_ACCEPTANCE', null],
+  ['with proposals', { proposals: 2 }, guest, 'DECIDE_PROPOSALS', 2],
   ['that was sent', { status: 'Ready for Acceptance' }, guest, 'WAIT_FOR_ACCEPTANCE', null],
   [
     'that was sent, for the plan’s owner',

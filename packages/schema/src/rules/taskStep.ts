@@ -14,6 +14,7 @@ export const taskSteps = [
   'ACCEPT_DISCIPLINE',
   'NAME_OWNER',
   'ACCEPT_OWNERSHIP',
+  'DECIDE_PROPOSALS',
   'FIX_ERRORS',
   'ADD_DELIVERABLES',
   'FETCH_NUMBERS',
@@ -82,6 +83,8 @@ export interface DisciplineStepFacts {
   owners: readonly string[]
   nominatedOwners: readonly string[]
   planOwners: readonly string[]
+  /** Open proposals of changes to its lines. */
+  proposals: number
   /** Lines by the status of their number. */
   lines: { total: number; error: number; empty: number; busy: number }
 }
@@ -101,7 +104,8 @@ export function disciplineStep(part: DisciplineStepFacts, username: string): Tas
     return step('NAME_OWNER')
   const isNominated = part.nominatedOwners.includes(username)
   if (!isNominated && !part.owners.includes(username)) return null
-  return part.status === 'Created' || isNominated ? step('ACCEPT_OWNERSHIP') : workStep(part.lines)
+  if (part.status === 'Created' || isNominated) return step('ACCEPT_OWNERSHIP')
+  return part.proposals > 0 ? step('DECIDE_PROPOSALS', part.proposals) : workStep(part.lines)
 }
 
 function workStep({ total, error, empty, busy }: DisciplineStepFacts['lines']): TaskStep {

@@ -35,6 +35,11 @@ export interface TidpFacts {
   /** Whether none of the owners can open the contract any more. */
   isOrphaned: boolean
   internalStakeholders: readonly string[]
+  /**
+   * Internal stakeholders without an answer whose due day has passed, where managers decide then; left out
+   * where they do not.
+   */
+  overdueReviewers?: readonly string[] | undefined
   /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: readonly string[]
   disciplines: readonly TidpPart[]
@@ -58,6 +63,7 @@ export type TidpActionName = Extract<
   | 'action_issue_for_approval'
   | 'action_accept_tidp'
   | 'action_reject_tidp'
+  | 'action_decide_review'
   | 'action_create_another_revision'
   | 'action_trigger_another_revision'
   | 'action_rebaseline_tidp'
@@ -66,12 +72,16 @@ export type TidpActionName = Extract<
 /**
  * Lists the actions that a person could take on a plan, with their blockers (behaviour, section 3).
  * Owners edit it, internal stakeholders review it. Workflow managers name another owner in any state,
- * once all have left. Other people get no offers.
+ * once all have left. Where the contract says so, managers who do not own the plan decide for reviewers
+ * who are over their due day. Other people get no offers.
  */
 export function tidpOffers(
   plan: TidpFacts,
   username: string,
-  { isManager = false }: { isManager?: boolean } = {},
+  {
+    isManager = false,
+    decidesReviews = false,
+  }: { isManager?: boolean; decidesReviews?: boolean } = {},
 ): Offer<TidpActionName>[] {
   const isOwner = isTidpOwner(plan, username)
   return [
@@ -80,6 +90,9 @@ export function tidpOffers(
       ? [{ name: 'action_update_tidp_owner' as const, blockers: superseded(plan) }]
       : []),
     ...(isInternalStakeholder(plan, username) ? reviewOffers(plan, username) : []),
+    ...(decidesReviews && plan.overdueReviewers && !isOwner
+      ? [{ name: 'action_decide_review' as const, blockers: decisionBlockers(plan) }]
+      : []),
   ]
 }
 
@@ -144,6 +157,13 @@ function reviewOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[
     },
   ]
 }
+
+const decisionBlockers = (plan: TidpFacts): Blocker[] => [
+  ...superseded(plan),
+  ...(plan.status === 'Issued for Review' && plan.overdueReviewers?.length
+    ? []
+    : [block('WRONG_STATE', `No ${words.people.internalStakeholder} has passed their due day.`)]),
+]
 
 const within = (plan: TidpFacts, state: TidpStatus, purpose: string): Blocker[] =>
   plan.status === state
@@ -245,7 +265,8 @@ const isAgreed = (
   !plan.openComments.some(isBlocking)
 
 type MissingCode = 'NO_NUMBER' | 'NOTHING_REQUIRED' | 'NOT_ACCEPTED' | 'NO_REVIEWER'
-interface Missing {
+/** An open requirement of a plan. */
+export interface Missing {
   code: MissingCode
   message: string
   target: string | null

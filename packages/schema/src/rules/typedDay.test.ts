@@ -79,6 +79,8 @@ test.each([
   ['', 'Field is required.'],
   [' ', 'Field is required.'],
   ['31/02/2026', 'This date does not exist.'],
+  ['10/13/2026', 'Day first: 13 is no month.'],
+  ['13/13/2026', 'This date does not exist.'],
   ['soon', 'Enter a date such as 20/11/2026.'],
 ])('%j is refused: %s', (typed, fault) => {
   expect(dayFault(typed)).toBe(fault)

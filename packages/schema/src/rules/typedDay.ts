@@ -53,6 +53,7 @@ export const isMissingDay = (typed: string): boolean =>
 /** Returns why `readDay` returns null for a text. */
 export function dayFault(typed: string): string {
   if (typed.trim() === '') return 'Field is required.'
+  if (isMonthFirst(typed)) return `Day first: ${partsOf(typed, 'day')?.month} is no month.`
   return isMissingDay(typed) ? missingDay : notADay
 }
 

@@ -34,6 +34,15 @@ export function movedBy(day: Day, workingDays: number, holidaysIn: HolidaysIn): 
   return dayOf(at)
 }
 
+/** Counts the working days after a day until another, which is included and not earlier. */
+export function workingDaysAfter(day: Day, until: Day, holidaysIn: HolidaysIn): number {
+  const [from, to] = [epochDayOf(day) + 1, epochDayOf(until)]
+  if (from > to) return 0
+  let weekdays = 0
+  for (let at = from; at <= to; at += 1) if (weekdayOf(at) < 5) weekdays += 1
+  return weekdays - countHolidays(from, to, holidaysIn)
+}
+
 const epochDayOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const dayOf = (epochDay: number): Day => new Date(epochDay * 86_400_000).toISOString().slice(0, 10)
 

@@ -44,8 +44,22 @@
       "NotAllowed",
       "NotFound"
     ],
+    "CreateAbsenceResult": [
+      "AbsenceCreated",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CreateContractResult": [
       "ContractCreated",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "CreateFeedResult": [
+      "Conflict",
+      "FeedCreated",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
@@ -90,9 +104,23 @@
       "NotAllowed",
       "NotFound"
     ],
+    "DeliverableProposalResult": [
+      "Conflict",
+      "DeliverableProposalChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "DisciplineActionResult": [
       "Conflict",
       "DisciplineChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "EndAbsenceResult": [
+      "AbsenceEnded",
+      "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
@@ -114,6 +142,18 @@
       "Conflict",
       "GroupMembersChanged",
       "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "MailSignInLinkResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "SignInLinkMailed"
+    ],
+    "MailsResult": [
+      "InvalidInput",
+      "MailsChanged",
       "NotAllowed",
       "NotFound"
     ],
@@ -139,6 +179,13 @@
       "NotFound",
       "TemplateRemoved"
     ],
+    "RevokeFeedResult": [
+      "Conflict",
+      "FeedRevoked",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "SaveDeliverablesResult": [
       "DeliverablesSaved",
       "InvalidInput",
@@ -150,6 +197,11 @@
       "InvalidInput",
       "LifecycleSaved",
       "NotAllowed",
+      "NotFound"
+    ],
+    "SaveMailChoicesResult": [
+      "InvalidInput",
+      "MailChoicesSaved",
       "NotFound"
     ],
     "SavePrimaryAssetResult": [
@@ -261,8 +313,22 @@
       "NotAllowed",
       "NotFound"
     ],
+    "CreateAbsenceResult": [
+      "AbsenceCreated",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CreateContractResult": [
       "ContractCreated",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "CreateFeedResult": [
+      "Conflict",
+      "FeedCreated",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
@@ -307,9 +373,23 @@
       "NotAllowed",
       "NotFound"
     ],
+    "DeliverableProposalResult": [
+      "Conflict",
+      "DeliverableProposalChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "DisciplineActionResult": [
       "Conflict",
       "DisciplineChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "EndAbsenceResult": [
+      "AbsenceEnded",
+      "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound"
@@ -331,6 +411,18 @@
       "Conflict",
       "GroupMembersChanged",
       "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "MailSignInLinkResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "SignInLinkMailed"
+    ],
+    "MailsResult": [
+      "InvalidInput",
+      "MailsChanged",
       "NotAllowed",
       "NotFound"
     ],
@@ -356,6 +448,13 @@
       "NotFound",
       "TemplateRemoved"
     ],
+    "RevokeFeedResult": [
+      "Conflict",
+      "FeedRevoked",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "SaveDeliverablesResult": [
       "DeliverablesSaved",
       "InvalidInput",
@@ -367,6 +466,11 @@
       "InvalidInput",
       "LifecycleSaved",
       "NotAllowed",
+      "NotFound"
+    ],
+    "SaveMailChoicesResult": [
+      "InvalidInput",
+      "MailChoicesSaved",
       "NotFound"
     ],
     "SavePrimaryAssetResult": [

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { namesOfPeople, namesOfPerson, splitPeople } from './cellPeople.ts'
+
+test.each([
+  ['Dana Whitlock <dana@tidemark.example>', ['dana@tidemark.example', 'Dana Whitlock']],
+  ['<mailto:dana@tidemark.example>', ['dana@tidemark.example']],
+  ['Dana Whitlock (DMJ)', ['Dana Whitlock (DMJ)', 'Dana Whitlock']],
+  ['mailto:dana@tidemark.example', ['mailto:dana@tidemark.example', 'dana@tidemark.example']],
+  ['Dana', ['Dana']],
+  ['Whitlock, Dana', ['Whitlock, Dana', 'Dana Whitlock']],
+  [
+    'Whitlock, Dana <dana@tidemark.example>',
+    ['dana@tidemark.example', 'Whitlock, Dana', 'Dana Whitlock'],
+  ],
+  ['One, Two, Three', ['One, Two, Three']],
+])('%j may call a person %j', (text, names) => {
+  expect(namesOfPerson(text)).toEqual(names)
+})
+
+test.each([
+  ['Dana Whitlock + Ravi Menon', ['Dana Whitlock', 'Ravi Menon']],
+  ['Dana Whitlock | Ravi Menon', ['Dana Whitlock', 'Ravi Menon']],
+  ['Whitlock, Dana; Ravi Menon', ['Whitlock, Dana', 'Ravi Menon']],
+  ['Dana, Ravi', ['Dana', 'Ravi']],
+  ['Dana; Ravi <ravi@tidemark.example>', ['Dana', 'Ravi <ravi@tidemark.example>']],
+  ['Dana and Ravi / Mia', ['Dana', 'Ravi', 'Mia']],
+  ['rock-and-roll@tidemark.example', ['rock-and-roll@tidemark.example']],
+  ['first+last@tidemark.example', ['first+last@tidemark.example']],
+])('%j names the people %j', (text, people) => {
+  expect(splitPeople(text, (part) => part === 'Whitlock, Dana')).toEqual(people)
+})
+
+test('the people of a cell are looked for with and without the comma of a name', () => {
+  expect(namesOfPeople('Whitlock, Dana; Ravi')).toEqual([
+    'Whitlock, Dana',
+    'Dana Whitlock',
+    'Whitlock',
+    'Dana',
+    'Ravi',
+  ])
+})

@@ -1,0 +1,50 @@
+const longestPerson = 200
+
+/**
+ * Returns what a text may call one person, the most certain first: `Dana <d@x>` is `d@x` and `Dana`,
+ * `Dana (DMJ)` is `Dana`, `mailto:d@x` is `d@x`, and `Okafor, Maya` is `Maya Okafor`.
+ */
+export function namesOfPerson(typed: string): string[] {
+  const text = typed.trim()
+  if (text.length > longestPerson) return [text]
+  const [, name, address] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? []
+  const plain = (one: string) =>
+    one
+      .replace(/^mailto:/i, '')
+      .replaceAll(/["']/g, '')
+      .trim()
+  const names =
+    address !== undefined
+      ? [plain(address), plain(name ?? '')]
+      : [text, plain(text), text.replace(/\s*[([][^()[\]]*[)\]]$/, '').trim()]
+  return [...new Set(names.flatMap((one) => [one, givenFirst(one)]))].filter((one) => one !== '')
+}
+
+/** Returns a name with one comma as it is said: the given name first. */
+const givenFirst = (name: string) => name.replace(/^([^,]+?)\s*,\s*([^,]+)$/, '$2 $1')
+
+const partsOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+const separators = /[;/&|\n]|\s\+\s|\sand\s/i
+
+/**
+ * Splits the people of a cell: `Maya; Ben`, `Maya & Ben`, `Maya + Ben`, `Maya | Ben`, `Okafor, Maya`. A
+ * part with a comma that `isPerson` knows as a whole is one person.
+ */
+export const splitPeople = (text: string, isPerson: (part: string) => boolean): string[] =>
+  partsOf(text, separators).flatMap((part) => (isPerson(part) ? [part] : partsOf(part, /,/)))
+
+/** Returns all names that a cell may give to people, before any of them is known. */
+export const namesOfPeople = (text: string): string[] => [
+  ...new Set(
+    partsOf(text, separators).flatMap((part) =>
+      [part].concat(partsOf(part, /,/)).flatMap(namesOfPerson),
+    ),
+  ),
+]
+
+/** Says that a name is nobody's in the contract. */
+export const notAPerson = (name: string): string => `'${name}' is not a person of this contract.`
