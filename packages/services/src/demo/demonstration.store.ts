@@ -16,10 +16,6 @@ export async function demonstrationAccounts(db: Kysely<Tables>): Promise<string[
   return rows.map(({ address }) => address)
 }
 
-/** Lets only one process fill the database, until the transaction ends. */
-export const lockDemonstration = async (trx: Transaction<Tables>): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(7204320)`.execute(trx))
-
 /** Ends the sessions of these people, deletes their accounts and deactivates them. */
 export async function closeAccounts(
   trx: Transaction<Tables>,

@@ -74,18 +74,9 @@ export function partOfDemonstration({
     plans: plans.filter(inPart),
     isListed: false,
   }
-  const renamed = (text: string) =>
-    text
-      .replaceAll(/\b1DM(?=0\d\b)/g, `1${mark}`)
-      .replaceAll('@tidemark.example', `@${mark.toLowerCase()}.tidemark.example`)
-  return mapTexts(part, renamed) as Demonstration
-}
-
-function mapTexts(value: unknown, map: (text: string) => string): unknown {
-  if (typeof value === 'string') return map(value)
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, map))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [map(key), mapTexts(one, map)]),
-  )
+  // No text has a code after an escaped character, so the whole can be renamed as JSON.
+  const renamed = JSON.stringify(part)
+    .replaceAll(/\b1DM(?=0\d\b)/g, `1${mark}`)
+    .replaceAll('@tidemark.example', `@${mark.toLowerCase()}.tidemark.example`)
+  return JSON.parse(renamed) as Demonstration
 }

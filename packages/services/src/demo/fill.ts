@@ -3,12 +3,13 @@ import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { NumberQueue, Queueable } from '#register/numberQueue.ts'
 import { announceIn } from '#dashboard/lateLines.jobs.ts'
+import { gatherParts } from '#mail/outbox.store.ts'
 import { remindIn } from '#tidp/reminders.jobs.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { calendarFrom } from './calendar.ts'
 import { readChoices } from './choices.ts'
 import { demonstration, type Demonstration } from './demonstration.ts'
-import { lockDemonstration } from './demonstration.store.ts'
+import { lockWork } from '#platform/db/locks.ts'
 import { fillForms } from './fillForms.ts'
 import { fillGroups } from './fillGroups.ts'
 import { fillGround } from './fillGround.ts'
@@ -18,8 +19,9 @@ import { startNumbering } from './fillNumbers.ts'
 import { fillPeople } from './fillPeople.ts'
 import { fillPlan } from './fillPlan.ts'
 import { fillProgress } from './fillProgress.ts'
+import { fillProposal } from './fillProposal.ts'
 import { fillRevisions } from './fillRevisions.ts'
-import { fillTemplates } from './fillTemplates.ts'
+import { keepNewTemplate } from '#template/template.actions.ts'
 import { fillViews } from './fillViews.ts'
 import { orderNotifications } from './notificationOrder.store.ts'
 
@@ -37,7 +39,7 @@ export type AskForNumbers = (queue: NumberQueue) => Promise<void>
 export const fillDemonstration = (db: Kysely<Tables>, today = new Date()): Promise<AskForNumbers> =>
   fillOnce(db, demonstration, async (trx) => {
     // Of two processes that start together, only the first fills the database.
-    await lockDemonstration(trx)
+    await lockWork(trx, 'filling a demonstration')
     const { count } = await trx
       .selectFrom('contract')
       .select((from) => from.fn.countAll<number>().as('count'))
@@ -73,7 +75,10 @@ async function fill(
   await fillPeople(trx, data)
   await fillGroups(trx, data)
   await fillViews(trx, data.views)
-  await fillTemplates(trx, data)
+  for (const { contract, ...template } of data.templates) {
+    const components = template.components.map((one) => Object.assign(one, { deletions: [] }))
+    await keepNewTemplate(trx, { contract, by: data.who.helen }, { ...template, components })
+  }
   await fillForms(trx, data.forms, calendar)
   const ground = await fillGround(trx, data.contracts, calendar)
   const numbering = startNumbering(data.contracts)
@@ -85,17 +90,11 @@ async function fill(
     if (draft.numbered) numbering.plan(plan.plan, site)
     const queued = []
     const linesOf = new Map<string, MadeLines>()
-    for (const [place, one] of draft.disciplines.entries()) {
-      const discipline = plan.disciplines[place]
+    for (const [index, one] of draft.disciplines.entries()) {
+      const discipline = plan.disciplines[index]
       if (!discipline) continue
-      const lines = await fillLines(trx, {
-        draft,
-        one,
-        discipline,
-        ground: site,
-        choices,
-        calendar,
-      })
+      const place = { draft, one, discipline, ground: site, choices, calendar }
+      const lines = await fillLines(trx, place)
       linesOf.set(discipline.tag_code, lines)
       for (const line of lines.done) numbering.line(line, site)
       queued.push(...lines.queued)
@@ -110,6 +109,8 @@ async function fill(
     await settlePlan(trx, draft.contract, plan.plan.tag_code, manager)
     await fillHistory(trx, draft, { ...plan, linesOf }, { calendar, manager })
     await fillRevisions(trx, draft, plan, calendar)
+    const { tag_code: tagCode } = plan.plan
+    await fillProposal(trx, draft, { plan: tagCode, made: plan.disciplines, linesOf }, manager)
   }
   await orderNotifications(
     trx,
@@ -120,5 +121,7 @@ async function fill(
     await announceIn(trx, code, today)
     await fillProgress(trx, code, calendar)
   }
+  // The outbox shows from the start what would be sent.
+  while ((await gatherParts(trx)) > 0);
   return made.flatMap(({ queued }) => queued)
 }

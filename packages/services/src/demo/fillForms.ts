@@ -55,7 +55,7 @@ async function fillForm(
     const leading =
       taskOf('OWNER', step.by) > 0 ? taskOf('OWNER', step.by) : taskOf('REVIEWER', step.by)
     if (step.do === 'send') {
-      const permissions = { write: step.write.map(ids), read_only: (step.read ?? []).map(ids) }
+      const permissions = { write: step.write.map(ids), read_only: step.read.map(ids) }
       await act(step.by, 'action_send_form_task', leading, {
         contributors: step.to.map((user) => ({ user, permissions })),
       })

@@ -5,7 +5,7 @@ import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { system } from '#history/history.store.ts'
 import type { DemoCalendar } from './calendar.ts'
-import { type DemoAsset, type DemoContract, type DemoWorkPackage } from './contracts.ts'
+import type { DemoContract } from './contracts.ts'
 
 /** The asset, work package and contract of a plan. */
 export interface PlanSite {
@@ -26,59 +26,35 @@ export async function fillGround(
 ): Promise<Map<string, PlanSite>> {
   const ground = new Map<string, PlanSite>()
   for (const contract of contracts) {
+    const { code } = contract
+    const places = contract.assets.map(({ place }) =>
+      primaryAssetCodec.write(Object.assign({ contractCode: code }, place)),
+    )
+    const created = { contract: code, by: system }
     const made = await createAssets(trx, {
-      contract: contract.code,
+      ...created,
       classCode: 'Primary Asset',
-      by: system,
-      attributes: contract.assets.map((one) => assetAttributes(contract, one)),
+      attributes: places,
     })
-    for (const [place, one] of contract.assets.entries()) {
-      const primaryAsset = made[place] as Asset
+    for (const [place, primaryAsset] of made.entries()) {
+      const planned = (contract.assets[place]?.workPackages ?? []).map(
+        ({ designFreeze, t12, ...one }) =>
+          Object.assign(one, {
+            designFreeze: calendar.inDays(designFreeze),
+            t12: calendar.inDays(t12),
+          }),
+      )
       const packages = await createAssets(trx, {
-        contract: contract.code,
+        ...created,
         classCode: 'Work Package',
         parent: primaryAsset.tag_code,
-        by: system,
-        attributes: one.workPackages.map((each) => workPackageAttributes(each, calendar)),
+        attributes: planned.map((one) => workPackageCodec.write(one)),
       })
-      for (const [index, each] of one.workPackages.entries())
-        ground.set(each.number, {
-          contract,
-          primaryAsset,
-          workPackage: packages[index] as Asset,
-          dates: {
-            designFreeze: calendar.inDays(each.designFreeze),
-            t12: calendar.inDays(each.t12),
-          },
-        })
+      for (const [index, workPackage] of packages.entries()) {
+        const dates = planned[index]
+        if (dates) ground.set(dates.number, { contract, primaryAsset, workPackage, dates })
+      }
     }
   }
   return ground
 }
-
-const assetAttributes = (
-  contract: DemoContract,
-  { id, name, sector, area, section, lot }: DemoAsset,
-) =>
-  primaryAssetCodec.write({
-    name,
-    uniqueId: id,
-    contractCode: contract.code,
-    sector,
-    area,
-    sectionCode: section,
-    lotCode: lot,
-  })
-
-const workPackageAttributes = (
-  { number, name, type, stage, designFreeze, t12 }: DemoWorkPackage,
-  calendar: DemoCalendar,
-) =>
-  workPackageCodec.write({
-    name,
-    number,
-    type,
-    stage,
-    designFreeze: calendar.inDays(designFreeze),
-    t12: calendar.inDays(t12),
-  })

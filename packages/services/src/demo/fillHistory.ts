@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { Asset } from '#asset/asset.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { system, toRow } from '#history/history.store.ts'
+import { reviewActions } from '#history/reviewActions.ts'
 import type { FieldChange } from '#history/history.tables.ts'
 import type { MadeLines } from './fillLines.ts'
 import type { DemoSetting, MadePlan } from './fillPlan.ts'
+import { isIssuedPlan } from './lineDates.ts'
 import type { DemoPlan } from './plans.ts'
 
 interface PastEntry {
@@ -32,19 +35,11 @@ export async function fillHistory(
   { plan, disciplines, linesOf }: FilledPlan,
   { calendar, manager }: DemoSetting,
 ): Promise<void> {
+  const codes = disciplines.map(({ tag_code }) => tag_code)
   const past = [
-    ...pastOfPlan(
-      draft,
-      manager,
-      plan.tag_code,
-      disciplines.map(({ tag_code }) => tag_code),
-    ),
-    ...draft.disciplines.flatMap((_, place) =>
-      pastOfDiscipline(
-        { draft, manager, place },
-        disciplines[place]?.tag_code ?? '',
-        linesOf.get(disciplines[place]?.tag_code ?? ''),
-      ),
+    ...pastOfPlan(draft, manager, plan.tag_code, codes),
+    ...codes.flatMap((code, place) =>
+      pastOfDiscipline({ draft, manager, place }, code, linesOf.get(code)),
     ),
   ]
   const entries = past
@@ -56,7 +51,7 @@ export async function fillHistory(
       ),
     )
   await trx.insertInto('audit_entry').values(entries).execute()
-  const tagCodes = [plan.tag_code, ...disciplines.map(({ tag_code: tagCode }) => tagCode)]
+  const tagCodes = [plan.tag_code, ...codes]
   await trx
     .updateTable('task')
     .set({
@@ -64,6 +59,14 @@ export async function fillHistory(
       modified_at: calendar.ago(Math.min(draft.createdDaysAgo - 1, 1 + (draft.createdDaysAgo % 5))),
     })
     .where('tag_code', 'in', tagCodes)
+    .execute()
+  // A review begins for its people when the plan is issued: see `pastOfPlan`.
+  await trx
+    .updateTable('task')
+    .set({ modified_at: calendar.ago(draft.createdDaysAgo * 0.25) })
+    .where('tag_code', '=', plan.tag_code)
+    .where('task_name', '=', 'TIDP_REVIEWER')
+    .where('status', '=', taskStatuses.inProgress)
     .execute()
   const notifiedDaysAgo = draft.createdDaysAgo - 1
   await trx
@@ -79,47 +82,39 @@ export async function fillHistory(
 /** Older notifications are marked as read. */
 export const unreadDays = 21
 
+/** An entry, if it happened, after a part of the plan's age. */
+type Happening = [happened: boolean, part: number, by: string, action: string, more?: Told]
+type Told = Pick<PastEntry, 'touched' | 'changes'>
+
+const pastOf = (tagCode: string, age: number, happenings: readonly Happening[]): PastEntry[] =>
+  happenings.flatMap(([happened, part, by, action, told]) =>
+    happened ? [{ tagCode, by, daysAgo: age * (1 - part), action, ...told }] : [],
+  )
+
 function pastOfPlan(
   draft: DemoPlan,
   manager: string,
   tagCode: string,
-  disciplines: string[],
+  touched: string[],
 ): PastEntry[] {
-  const age = draft.createdDaysAgo
-  const owner = draft.owners[0] ?? manager
-  const at = (part: number) => age * (1 - part)
-  return [
-    { tagCode, by: manager, daysAgo: age, action: 'Created TIDP' },
-    ...(draft.numbered
-      ? [
-          { tagCode, by: owner, daysAgo: at(0.05), action: 'Requested the TIDP number' },
-          { tagCode, by: system, daysAgo: at(0.05), action: 'Received the TIDP number' },
-        ]
-      : []),
-    ...(draft.disciplines.length > 0
-      ? [
-          {
-            tagCode,
-            by: owner,
-            daysAgo: at(0.04),
-            action: 'Updated disciplines',
-            touched: disciplines,
-          },
-        ]
-      : []),
-    ...(draft.status === 'WIP'
-      ? []
-      : [{ tagCode, by: system, daysAgo: at(0.7), action: 'Became Ready for Review' }]),
-    ...(draft.status === 'Issued for Review' || draft.status === 'Review Approved'
-      ? [{ tagCode, by: owner, daysAgo: at(0.75), action: 'Issued for approval' }]
-      : []),
-    ...(draft.acceptedBy ?? []).map((by) => ({
-      tagCode,
-      by,
-      daysAgo: at(0.8),
-      action: 'Accepted the TIDP',
-    })),
-  ]
+  const { numbered, status, acceptedBy, owners } = draft
+  const owner = owners[0] ?? manager
+  // The first round of an older plan was rejected.
+  const [reviewer = ''] = draft.internal
+  const hasTwo = isIssuedPlan(draft) && reviewer !== '' && draft.createdDaysAgo > 60
+  return pastOf(tagCode, draft.createdDaysAgo, [
+    [true, 0, manager, 'Created TIDP'],
+    [numbered, 0.05, owner, 'Requested the TIDP number'],
+    [numbered, 0.05, system, 'Received the TIDP number'],
+    [touched.length > 0, 0.04, owner, 'Updated disciplines', { touched }],
+    [hasTwo, 0.63, system, 'Became Ready for Review'],
+    [hasTwo, 0.64, owner, reviewActions.issued],
+    [hasTwo, 0.67, reviewer, reviewActions.rejected],
+    [status !== 'WIP', 0.7, system, 'Became Ready for Review'],
+    [isIssuedPlan(draft), 0.75, owner, reviewActions.issued],
+    ...acceptedBy.map((by): Happening => [true, 0.8, by, reviewActions.answered]),
+    [status === 'Review Approved', 0.8, system, reviewActions.approved],
+  ])
 }
 
 function pastOfDiscipline(
@@ -131,35 +126,16 @@ function pastOfDiscipline(
   if (!one || one.status === 'Created') return []
   const by = one.owners[0] ?? manager
   const owner = draft.owners[0] ?? manager
-  const at = (part: number) => draft.createdDaysAgo * (1 - part - place / 200)
-  const reached = one.status === 'WIP' ? 1 : one.status === 'Ready for Acceptance' ? 2 : 3
-  return [
-    { tagCode, by, daysAgo: at(0.1), action: 'Accepted ownership' },
-    {
-      tagCode,
-      by,
-      daysAgo: at(0.2),
-      action: 'Added deliverables',
-      changes: lines?.all.map(added) ?? [],
-    },
-    ...(one.lines.done
-      ? [
-          {
-            tagCode,
-            by,
-            daysAgo: at(0.3),
-            action: 'Fetched deliverable numbers',
-            changes: lines?.done.map(requested) ?? [],
-          },
-        ]
-      : []),
-    ...(reached >= 2
-      ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent to TIDP Owner for acceptance' }]
-      : []),
-    ...(reached >= 3
-      ? [{ tagCode, by: owner, daysAgo: at(0.6), action: 'Accepted discipline' }]
-      : []),
-  ]
+  const after = place / 200
+  const all = lines?.all.map(added) ?? []
+  const done = lines?.done.map(requested) ?? []
+  return pastOf(tagCode, draft.createdDaysAgo, [
+    [true, 0.1 + after, by, 'Accepted ownership'],
+    [true, 0.2 + after, by, 'Added deliverables', { changes: all }],
+    [done.length > 0, 0.3 + after, by, 'Fetched deliverable numbers', { changes: done }],
+    [one.status !== 'WIP', 0.5 + after, by, reviewActions.sent],
+    [one.status === 'Accepted', 0.6 + after, owner, reviewActions.disciplineAccepted],
+  ])
 }
 
 const added = (line: Asset): FieldChange => ({

@@ -36,23 +36,21 @@ type DemoNumbering = 'done' | 'queued' | 'empty' | 'error'
 /** Inserts the lines of a discipline in a plausible order. */
 export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Promise<MadeLines> {
   const { done = 0, queued = 0, empty = 0, error = 0 } = place.one.lines
-  const fates: DemoNumbering[] = [
-    ...Array<DemoNumbering>(done).fill('done'),
-    ...Array<DemoNumbering>(queued).fill('queued'),
-    ...Array<DemoNumbering>(error).fill('error'),
-    ...Array<DemoNumbering>(empty).fill('empty'),
+  const counts: [DemoNumbering, number][] = [
+    ['done', done],
+    ['queued', queued],
+    ['error', error],
+    ['empty', empty],
   ]
-  const attributes = fates.map((fate, index) =>
-    fate === 'error'
-      ? { ...refusedLine(place, index), ...datesOf(place, index, fate) }
-      : {
-          ...newLine(place, index),
-          ...(fate === 'done' && issued(place, index)),
-          ...datesOf(place, index, fate),
-        },
-  )
+  const fates = counts.flatMap(([fate, count]) => Array<DemoNumbering>(count).fill(fate))
+  const { draft, ground, calendar } = place
+  const attributes = fates.map((fate, index) => ({
+    ...(fate === 'error' ? refusedLine(place, index) : newLine(place, index)),
+    ...(fate === 'done' && issued(place, index)),
+    ...lineDates(draft, ground, calendar, { index, isNumbered: fate === 'done' }),
+  }))
   const made = await createAssets(trx, {
-    contract: place.draft.contract,
+    contract: draft.contract,
     classCode: 'Document',
     parent: place.discipline.tag_code,
     by: author(place),
@@ -61,9 +59,6 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
   const ofFate = (fate: DemoNumbering) => made.filter((_, index) => fates[index] === fate)
   return { all: made, done: ofFate('done'), queued: ofFate('queued') }
 }
-
-const datesOf = ({ draft, ground, calendar }: LinePlace, index: number, fate: DemoNumbering) =>
-  lineDates(draft, ground, calendar, { index, isNumbered: fate === 'done' })
 
 const author = ({ one }: LinePlace): string => one.owners[0] ?? 'system'
 

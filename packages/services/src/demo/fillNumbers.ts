@@ -62,7 +62,6 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
   return {
     plan(plan, ground) {
       const number = next(ground, planType, planDiscipline)
-      const attribute = planCodec.write({ number, numberStatus: 'Done' })
       entries.push({
         asset: plan,
         contract: plan.contract,
@@ -70,18 +69,13 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
         title: planCodec.get(plan, 'title') ?? '',
         documentType: planType,
         discipline: planDiscipline,
-        attribute,
+        attribute: planCodec.write({ number, numberStatus: 'Done' }),
       })
     },
     line(line, ground) {
       const documentType = deliverableCodec.get(line, 'documentType') ?? ''
       const discipline = deliverableCodec.get(line, 'discipline') ?? ''
       const number = next(ground, documentType, discipline)
-      const attribute = deliverableCodec.write({
-        documentNumber: number,
-        revision: 'P01',
-        status: 'Done',
-      })
       entries.push({
         asset: line,
         contract: line.contract,
@@ -89,7 +83,11 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
         title: deliverableCodec.get(line, 'title') ?? '',
         documentType,
         discipline,
-        attribute,
+        attribute: deliverableCodec.write({
+          documentNumber: number,
+          revision: 'P01',
+          status: 'Done',
+        }),
       })
     },
     async enter(trx) {

@@ -11,7 +11,14 @@ export async function fillPeople(
 ): Promise<void> {
   await trx
     .insertInto('contract')
-    .values(contracts.map(({ code, name, originator }) => ({ code, name, originator })))
+    .values(
+      contracts.map(({ code, name, originator, review }) => ({
+        code,
+        name,
+        originator,
+        ...(review && { review_days: review.days, review_outcome: review.outcome }),
+      })),
+    )
     .execute()
   const everybody = [
     ...accounts.map((person) => Object.assign({ is_sso: true, is_program: false }, person)),

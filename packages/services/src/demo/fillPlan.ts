@@ -48,7 +48,14 @@ export async function fillPlan(
     classCode: 'Technical Lifecycles',
     parent: plan.tag_code,
     by,
-    attributes: [lifecycleOf(draft, ground)],
+    attributes: [
+      lifecycleCodec.write({
+        stage: draft.stage,
+        stageCode: codeOfLabel(draft.stage),
+        designFreeze: ground.dates.designFreeze,
+        t12: ground.dates.t12,
+      }),
+    ],
   })
   const made = calendar.ago(draft.createdDaysAgo - 1)
   const disciplines = await createAssets(trx, {
@@ -60,7 +67,7 @@ export async function fillPlan(
       disciplineAttributes(one, plan.tag_code, draft.owners[0] ?? by, made),
     ),
   })
-  for (const [index, one] of (draft.comments ?? []).entries())
+  for (const [index, one] of draft.comments.entries())
     await fillComment(trx, { one, index, draft, plan, disciplines, calendar })
   return { plan, disciplines }
 }
@@ -73,7 +80,7 @@ const planAttributes = (
   const assetName = primaryAssetCodec.get(primaryAsset, 'name')
   return planCodec.write({
     title: [assetName, workPackageCodec.get(workPackage, 'name'), draft.stage].join(' - '),
-    revision: draft.revision ?? 'P01',
+    revision: draft.revision,
     number: null,
     numberStatus: 'Empty',
     createdDate: toApi(calendar.ago(draft.createdDaysAgo)),
@@ -81,7 +88,7 @@ const planAttributes = (
     owners: draft.owners,
     internalStakeholders: draft.internal,
     externalStakeholders: draft.external,
-    acceptedBy: draft.acceptedBy ?? [],
+    acceptedBy: draft.acceptedBy,
     // As in the history, see `fillHistory.ts`.
     issuedDate: isIssuedPlan(draft) ? toApi(calendar.ago(draft.createdDaysAgo * 0.25)) : null,
     approvedDate:
@@ -96,23 +103,20 @@ const planAttributes = (
   })
 }
 
-const lifecycleOf = (draft: DemoPlan, { dates }: PlanSite) =>
-  lifecycleCodec.write({
-    stage: draft.stage,
-    stageCode: codeOfLabel(draft.stage),
-    designFreeze: dates.designFreeze,
-    t12: dates.t12,
-  })
-
-const disciplineAttributes = (one: DemoDiscipline, plan: string, by: string, made: Date) =>
+const disciplineAttributes = (
+  { name, required, owners, nominated, status }: DemoDiscipline,
+  plan: string,
+  createdBy: string,
+  made: Date,
+) =>
   disciplineCodec.write({
-    name: one.name,
-    required: one.required,
-    owners: one.owners,
-    nominatedOwners: one.nominated ?? [],
-    createdBy: by,
+    name,
+    required,
+    owners,
+    status,
+    nominatedOwners: nominated,
+    createdBy,
     createdDate: toApi(made),
-    status: one.status,
     plan,
   })
 
@@ -129,24 +133,23 @@ async function fillComment(
   trx: Transaction<Tables>,
   { one, index, draft, plan, disciplines, calendar }: CommentPlace,
 ): Promise<void> {
-  const about =
-    disciplines[draft.disciplines.findIndex(({ name }) => name === one.discipline)] ?? plan
+  const subject = disciplines[draft.disciplines.findIndex(({ name }) => name === one.about)] ?? plan
   const attributes = commentCodec.write({
     number: `C-${String(index + 1).padStart(4, '0')}`,
     message: one.message,
-    head: one.discipline ?? 'General',
+    head: one.about,
     code: one.code,
     recordedAt: toApi(calendar.ago(one.daysAgo)),
     recordedBy: one.by,
     status: one.closed ? 'Closed' : 'Open',
     selections: JSON.stringify(
-      about === plan ? { tidp_tag_code: plan.tag_code } : { didp_tag_code: about.tag_code },
+      subject === plan ? { tidp_tag_code: plan.tag_code } : { didp_tag_code: subject.tag_code },
     ),
   })
   await createAssets(trx, {
     contract: draft.contract,
     classCode: 'Comment',
-    parent: about.tag_code,
+    parent: subject.tag_code,
     by: one.by,
     attributes: [attributes],
   })

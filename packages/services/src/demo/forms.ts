@@ -12,7 +12,7 @@ export type FormStep =
       readonly by: string
       readonly to: readonly string[]
       readonly write: readonly string[]
-      readonly read?: readonly string[]
+      readonly read: readonly string[]
     }
   | { readonly do: 'fill'; readonly by: string; readonly values: Readonly<Record<string, string>> }
   | { readonly do: 'complete' | 'recall' | 'resend'; readonly by: string; readonly of: string }
@@ -28,13 +28,19 @@ export interface DemoForm {
   readonly steps: readonly FormStep[]
 }
 
-const tunnels = '1DM03'
-const send = (
-  by: string,
-  to: readonly string[],
-  write: readonly string[],
-  read: readonly string[] = [],
-): FormStep => ({ do: 'send', by, to, write, read })
+const send = (by: string, to: string[], write: string[], read: string[]): FormStep => ({
+  do: 'send',
+  by,
+  to,
+  write,
+  read,
+})
+
+/** What a person does who got a form: fills in values, and reports that they are complete. */
+const answer = (by: string, values: Record<string, string>): FormStep[] => [
+  { do: 'fill', by, values },
+  { do: 'complete', by, of: by },
+]
 
 const shift = (day: `@${number}`, area: string, more: Record<string, string> = {}) => ({
   Day: day,
@@ -65,112 +71,71 @@ const cubes = {
   Instrument: 'CT-118, calibrated in September',
 }
 
+const form = (
+  template: string,
+  owner: string,
+  daysAgo: number,
+  values: Record<string, string>,
+  steps: FormStep[] = [],
+): DemoForm => ({ contract: '1DM03', template, owner, daysAgo, values, steps })
+
 export const demoForms: DemoForm[] = [
-  {
-    contract: tunnels,
-    template: 'SD',
-    owner: tom,
-    daysAgo: 21,
-    values: shift('@21', 'South portal', crew),
-    steps: [{ do: 'mark', by: tom }],
-  },
-  {
-    contract: tunnels,
-    template: 'SD',
-    owner: grace,
-    daysAgo: 1,
-    values: shift('@1', 'Cross passage 4'),
-    steps: [],
-  },
-  {
-    contract: tunnels,
-    template: 'SD',
-    owner: tom,
-    daysAgo: 2,
-    values: shift('@2', 'South portal', { 'Weather on site': 'Rain' }),
-    steps: [send(tom, [paul], labour, ['Day', 'Shift', 'Area'])],
-  },
-  {
-    contract: tunnels,
-    template: 'SD',
-    owner: tom,
-    daysAgo: 6,
-    values: shift('@6', 'Shaft 3', {
+  form('SD', tom, 21, shift('@21', 'South portal', crew), [{ do: 'mark', by: tom }]),
+  form('SD', grace, 1, shift('@1', 'Cross passage 4')),
+  form('SD', tom, 2, shift('@2', 'South portal', { 'Weather on site': 'Rain' }), [
+    send(tom, [paul], labour, ['Day', 'Shift', 'Area']),
+  ]),
+  form(
+    'SD',
+    tom,
+    6,
+    shift('@6', 'Shaft 3', {
       Incidents: 'Yes',
       'What happened': 'A hoist rope frayed; lifting stopped for two hours.',
     }),
-    steps: [send(tom, [paul, grace], labour, ['Day', 'Area']), { do: 'recall', by: tom, of: paul }],
-  },
-  {
-    contract: tunnels,
-    template: 'SD',
-    owner: grace,
-    daysAgo: 4,
-    values: shift('@4', 'Cross passage 4'),
-    steps: [
-      send(grace, [paul], labour, ['Day', 'Area']),
-      { do: 'fill', by: paul, values: crew },
-      { do: 'complete', by: paul, of: paul },
-    ],
-  },
-  {
-    contract: tunnels,
-    template: 'ITR',
-    owner: tom,
-    daysAgo: 3,
-    values: inspected('Base slab, bay 7, drawing 1DM03-DMJ-TN-DRG-0042 P03', manager),
-    steps: [],
-  },
-  {
-    contract: tunnels,
-    template: 'ITR',
-    owner: tom,
-    daysAgo: 9,
-    values: inspected('Portal headwall, pour 3', helen, { 'Inspection type': 'Witness point' }),
-    steps: [
+    [send(tom, [paul, grace], labour, ['Day', 'Area']), { do: 'recall', by: tom, of: paul }],
+  ),
+  form('SD', grace, 4, shift('@4', 'Cross passage 4'), [
+    send(grace, [paul], labour, ['Day', 'Area']),
+    ...answer(paul, crew),
+  ]),
+  form('ITR', tom, 3, inspected('Base slab, bay 7, drawing 1DM03-DMJ-TN-DRG-0042 P03', manager)),
+  form(
+    'ITR',
+    tom,
+    9,
+    inspected('Portal headwall, pour 3', helen, { 'Inspection type': 'Witness point' }),
+    [
       send(tom, [paul, grace], results, ['Work inspected', 'Inspection type', 'Inspection date']),
-      { do: 'fill', by: grace, values: cubes },
-      { do: 'complete', by: grace, of: grace },
+      ...answer(grace, cubes),
     ],
-  },
-  {
-    contract: tunnels,
-    template: 'ITR',
-    owner: paul,
-    daysAgo: 11,
-    values: inspected('Sprayed lining, chainage 12.470 to 12.490', manager, {
+  ),
+  form(
+    'ITR',
+    paul,
+    11,
+    inspected('Sprayed lining, chainage 12.470 to 12.490', manager, {
       Result: 'Pass with comments',
       Comments: 'Touch up two cores.',
     }),
-    steps: [
+    [
       send(paul, [grace], results, ['Work inspected', 'Chainage']),
-      { do: 'fill', by: grace, values: { ...cubes, Test: 'Pull-out' } },
-      { do: 'complete', by: grace, of: grace },
+      ...answer(grace, { ...cubes, Test: 'Pull-out' }),
     ],
-  },
-  {
-    contract: tunnels,
-    template: 'ITR',
-    owner: tom,
-    daysAgo: 34,
-    values: inspected('Invert slab, bay 2', manager),
-    steps: [
-      send(tom, [paul], results, ['Work inspected']),
-      { do: 'fill', by: paul, values: cubes },
-      { do: 'complete', by: paul, of: paul },
-      { do: 'resend', by: tom, of: paul },
-      { do: 'fill', by: paul, values: { 'Measured value': '43.1' } },
-      { do: 'complete', by: paul, of: paul },
-      { do: 'finish', by: manager },
-      { do: 'close', by: tom },
-    ],
-  },
-  {
-    contract: tunnels,
-    template: 'NCR',
-    owner: paul,
-    daysAgo: 5,
-    values: {
+  ),
+  form('ITR', tom, 34, inspected('Invert slab, bay 2', manager), [
+    send(tom, [paul], results, ['Work inspected']),
+    ...answer(paul, cubes),
+    { do: 'resend', by: tom, of: paul },
+    ...answer(paul, { 'Measured value': '43.1' }),
+    { do: 'finish', by: manager },
+    { do: 'close', by: tom },
+  ]),
+  form(
+    'NCR',
+    paul,
+    5,
+    {
       'What was found': 'Cover to reinforcement 32 mm in three places, 50 mm required.',
       Requirement: 'Specification 1700, clause 1714',
       Severity: 'Major',
@@ -178,7 +143,7 @@ export const demoForms: DemoForm[] = [
       'Found on': '@5',
       'Raised to': tom,
     },
-    steps: [
+    [
       send(
         tom,
         [grace],
@@ -186,13 +151,12 @@ export const demoForms: DemoForm[] = [
         ['What was found', 'Requirement', 'Severity'],
       ),
     ],
-  },
-  {
-    contract: tunnels,
-    template: 'TQ',
-    owner: grace,
-    daysAgo: 7,
-    values: {
+  ),
+  form(
+    'TQ',
+    grace,
+    7,
+    {
       Subject: 'Waterstop at the joint of shaft and tunnel',
       Query: 'Which of the two details on sheets 14 and 15 governs?',
       Discipline: 'Tunnels',
@@ -200,7 +164,7 @@ export const demoForms: DemoForm[] = [
       'Answer needed by': '@-3',
       'Answered by': manager,
     },
-    steps: [
+    [
       send(
         manager,
         [tom],
@@ -208,28 +172,23 @@ export const demoForms: DemoForm[] = [
         ['Subject', 'Query', 'Discipline'],
       ),
     ],
-  },
+  ),
+  form('DCR', manager, 2, {
+    Title: 'Sump pump chamber moved by 1.2 m',
+    Reason: 'Site conditions',
+    'Documents affected': '1DM03-DMJ-DR-DRG-0107',
+    'Estimated cost': '18500',
+    Funding: 'Contingency',
+    Approvers: helen,
+  }),
   {
-    contract: tunnels,
-    template: 'DCR',
-    owner: manager,
-    daysAgo: 2,
-    values: {
-      Title: 'Sump pump chamber moved by 1.2 m',
-      Reason: 'Site conditions',
-      'Documents affected': '1DM03-DMJ-DR-DRG-0107',
-      'Estimated cost': '18500',
-      Funding: 'Contingency',
-      Approvers: helen,
-    },
-    steps: [],
-  },
-  {
+    ...form(
+      'SD',
+      manager,
+      3,
+      shift('@3', 'Pier 6', { 'Work done': 'Falsework struck; bearing plinths cast.' }),
+      [send(manager, [helen], labour, ['Day', 'Area'])],
+    ),
     contract: '1DM05',
-    template: 'SD',
-    owner: manager,
-    daysAgo: 3,
-    values: shift('@3', 'Pier 6', { 'Work done': 'Falsework struck; bearing plinths cast.' }),
-    steps: [send(manager, [helen], labour, ['Day', 'Area'])],
   },
 ]

@@ -1,5 +1,6 @@
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import { who } from './people.ts'
+import { peopleIn } from './people.ts'
+import { rowsOf } from './rowsOf.ts'
 
 export interface DemoGroup {
   contract: string
@@ -9,10 +10,22 @@ export interface DemoGroup {
   /** Usernames; each has a role in the contract. */
   members: string[]
   /** The group's privilege; without one its members see the whole contract. */
-  privilege?: { name: string; additions: PrivilegeNode[]; subtractions: PrivilegeNode[] }
+  privilege: { name: string; additions: PrivilegeNode[]; subtractions: PrivilegeNode[] } | null
 }
 
-const usernamesOf = (...names: string[]) => names.map((name) => `${name}@tidemark.example`)
+/** Contract, name, members; a star is an organisation of the project. */
+const groups = `
+1DM03 | * Dunmere Joint Venture | manager, tom, dana, ravi, grace, ben, yusuf
+1DM03 | * Client review board | ingrid, paul
+1DM03 | Document control | manager, aisha.rahman, helen.marsh, piotr.nowak
+1DM03 | Tunnel discipline leads | dana, ravi, grace, sofia, ben, yusuf
+1DM03 | Model and map viewers | george.tan
+1DM05 | * Calder Viaducts Alliance | manager, lena, omar, sofia, yusuf
+1DM05 | * Independent design check | ingrid, emma
+1DM05 | Document control | aisha.rahman, helen.marsh
+1DM08 | * Northlea Surface Works | callum, ravi, omar, ben
+1DM08 | Asset information | callum, piotr.nowak, aisha.rahman
+`
 
 const leaf = (
   type: PrivilegeNode['type'],
@@ -28,66 +41,12 @@ const portalWithoutComments = {
 }
 
 /** The groups of the three contracts. One of them limits its member's reach. */
-export const demoGroups: DemoGroup[] = [
-  {
-    contract: '1DM03',
-    name: 'Dunmere Joint Venture',
-    organisation: true,
-    members: [who.manager, who.tom, who.dana, who.ravi, who.grace, who.ben, who.yusuf],
-  },
-  {
-    contract: '1DM03',
-    name: 'Client review board',
-    organisation: true,
-    members: [who.ingrid, who.paul],
-  },
-  {
-    contract: '1DM03',
-    name: 'Document control',
-    organisation: false,
-    members: [who.manager, ...usernamesOf('aisha.rahman', 'helen.marsh', 'piotr.nowak')],
-  },
-  {
-    contract: '1DM03',
-    name: 'Tunnel discipline leads',
-    organisation: false,
-    members: [who.dana, who.ravi, who.grace, who.sofia, who.ben, who.yusuf],
-  },
-  {
-    contract: '1DM03',
-    name: 'Model and map viewers',
-    organisation: false,
-    members: usernamesOf('george.tan'),
-    privilege: portalWithoutComments,
-  },
-  {
-    contract: '1DM05',
-    name: 'Calder Viaducts Alliance',
-    organisation: true,
-    members: [who.manager, who.lena, who.omar, who.sofia, who.yusuf],
-  },
-  {
-    contract: '1DM05',
-    name: 'Independent design check',
-    organisation: true,
-    members: [who.ingrid, who.emma],
-  },
-  {
-    contract: '1DM05',
-    name: 'Document control',
-    organisation: false,
-    members: usernamesOf('aisha.rahman', 'helen.marsh'),
-  },
-  {
-    contract: '1DM08',
-    name: 'Northlea Surface Works',
-    organisation: true,
-    members: [who.callum, who.ravi, who.omar, who.ben],
-  },
-  {
-    contract: '1DM08',
-    name: 'Asset information',
-    organisation: false,
-    members: [who.callum, ...usernamesOf('piotr.nowak', 'aisha.rahman')],
-  },
-]
+export const demoGroups: DemoGroup[] = rowsOf(groups).map(
+  ([contract = '', name = '', members]) => ({
+    contract,
+    name: name.replace('* ', ''),
+    organisation: name.startsWith('*'),
+    members: peopleIn(members),
+    privilege: name === 'Model and map viewers' ? portalWithoutComments : null,
+  }),
+)

@@ -1,4 +1,5 @@
-import type { Role } from '@tidemark/schema/rules/roles'
+import { isRole, type Role } from '@tidemark/schema/rules/roles'
+import { listOf, rowsOf } from './rowsOf.ts'
 
 export interface DemoPerson {
   username: string
@@ -8,247 +9,123 @@ export interface DemoPerson {
   /** The description of the account on the sign-in page and in the start-up message. */
   description: string
   /** Recommended accounts. */
-  featured?: boolean
+  featured: boolean
 }
-
-const tunnels = '1DM03'
-const viaducts = '1DM05'
-const surface = '1DM08'
-const everywhere = (...held: Role[]): DemoPerson['roles'] => ({
-  [tunnels]: held,
-  [viaducts]: held,
-  [surface]: held,
-})
 
 /** The password of all accounts. Demonstration mode only. */
 export const demoPassword = 'tidemark'
 
-export const demoPeople: DemoPerson[] = [
-  {
-    username: 'maya.okafor@tidemark.example',
-    name: 'Maya Okafor',
-    roles: everywhere('Registers:WorkflowManager', 'Documents:Creator'),
-    description: 'Workflow manager: creates plans, sees every task of the contract',
-    featured: true,
-  },
-  {
-    username: 'tom.brandt@tidemark.example',
-    name: 'Tom Brandt',
-    roles: {
-      [tunnels]: ['Registers:Creator', 'Documents:Creator'],
-      [viaducts]: ['Registers:Creator'],
-    },
-    description: 'TIDP owner on Dunmere South Tunnels: numbers, disciplines, acceptance',
-    featured: true,
-  },
-  {
-    username: 'dana.whitlock@tidemark.example',
-    name: 'Dana Whitlock',
-    roles: { [tunnels]: ['Registers:Creator'] },
-    description: 'Discipline owner (Tunnels): deliverables, numbers, sends for acceptance',
-    featured: true,
-  },
-  {
-    username: 'ravi.menon@tidemark.example',
-    name: 'Ravi Menon',
-    roles: { [tunnels]: ['Registers:Creator'], [surface]: ['Registers:Creator'] },
-    description: 'Discipline owner (Mechanical and Electrical)',
-    featured: true,
-  },
-  {
-    username: 'ingrid.solheim@tidemark.example',
-    name: 'Ingrid Solheim',
-    roles: { [tunnels]: ['Registers:Viewer'], [viaducts]: ['Registers:Viewer'] },
-    description: 'SCS Lead Reviewer: internal stakeholder of plans under review',
-    featured: true,
-  },
-  {
-    username: 'paul.adeyemi@tidemark.example',
-    name: 'Paul Adeyemi',
-    roles: { [tunnels]: ['Registers:Viewer', 'Documents:Creator'] },
-    description: 'Reviewer: external stakeholder of plans under review',
-  },
-  {
-    username: 'sysadmin@tidemark.example',
-    name: 'Alex Hale',
-    roles: everywhere('System:Admin', 'System:Monitor'),
-    description: 'System admin of all three contracts',
-    featured: true,
-  },
-  {
-    username: 'lena.fischer@tidemark.example',
-    name: 'Lena Fischer',
-    roles: { [viaducts]: ['Registers:Creator', '3D:Viewer'] },
-    description: 'TIDP owner on Calder Viaducts only',
-    featured: true,
-  },
-  {
-    username: 'new.starter@tidemark.example',
-    name: 'Noor Starling',
-    roles: {},
-    description: 'No roles yet: sees what a new starter sees',
-    featured: true,
-  },
-  {
-    username: 'omar.haddad@tidemark.example',
-    name: 'Omar Haddad',
-    roles: { [viaducts]: ['Registers:Creator'], [surface]: ['Registers:Creator'] },
-    description: 'Discipline owner (Structures)',
-  },
-  {
-    username: 'grace.liu@tidemark.example',
-    name: 'Grace Liu',
-    roles: { [tunnels]: ['Registers:Creator', 'Assets:Viewer'] },
-    description: 'Discipline owner (Geotechnical)',
-  },
-  {
-    username: 'callum.reid@tidemark.example',
-    name: 'Callum Reid',
-    roles: { [surface]: ['Registers:Creator', 'Assets:Creator'] },
-    description: 'TIDP owner on Northlea Surface Works',
-  },
-  {
-    username: 'sofia.marino@tidemark.example',
-    name: 'Sofia Marino',
-    roles: { [tunnels]: ['Registers:Creator'], [viaducts]: ['Registers:Creator'] },
-    description: 'Discipline owner (Drainage)',
-  },
-  {
-    username: 'ben.carver@tidemark.example',
-    name: 'Ben Carver',
-    roles: { [tunnels]: ['Registers:Creator'], [surface]: ['Registers:Creator'] },
-    description: 'Discipline owner (Signalling)',
-  },
-  {
-    username: 'aisha.rahman@tidemark.example',
-    name: 'Aisha Rahman',
-    roles: everywhere('Documents:Admin'),
-    description: 'Documents admin',
-  },
-  {
-    username: 'piotr.nowak@tidemark.example',
-    name: 'Piotr Nowak',
-    roles: { [tunnels]: ['Assets:Admin'], [surface]: ['Assets:Admin'] },
-    description: 'Assets admin',
-  },
-  {
-    username: 'helen.marsh@tidemark.example',
-    name: 'Helen Marsh',
-    roles: everywhere('Registers:WorkflowAdmin'),
-    description: 'Workflow admin: builds form templates',
-    featured: true,
-  },
-  {
-    username: 'yusuf.kaya@tidemark.example',
-    name: 'Yusuf Kaya',
-    roles: { [tunnels]: ['Registers:Creator'], [viaducts]: ['Registers:Creator'] },
-    description: 'Discipline owner (Temporary Works)',
-  },
-  {
-    username: 'emma.lindqvist@tidemark.example',
-    name: 'Emma Lindqvist',
-    roles: { [viaducts]: ['Registers:Viewer'], [surface]: ['Registers:Viewer'] },
-    description: 'SCS Lead Reviewer on Calder and Northlea',
-  },
-  {
-    username: 'george.tan@tidemark.example',
-    name: 'George Tan',
-    roles: { [tunnels]: ['3D:Viewer', 'Atlas:Viewer'] },
-    description:
-      'Looks at models and maps; a privilege narrows what he sees to Southwick Portal, without comments',
-  },
-]
+/** Name, username, contracts (1DM03, 05, 08) with roles, description; a star is recommended. */
+const people = `
+* Maya Okafor | maya.okafor | 03 05 08: Registers:WorkflowManager, Documents:Creator
+  | Workflow manager: creates plans, sees every task of the contract
+* Tom Brandt | tom.brandt | 03: Registers:Creator, Documents:Creator; 05: Registers:Creator
+  | TIDP owner on Dunmere South Tunnels: numbers, disciplines, acceptance
+* Dana Whitlock | dana.whitlock | 03: Registers:Creator
+  | Discipline owner (Tunnels): deliverables, numbers, sends for acceptance
+* Ravi Menon | ravi.menon | 03 08: Registers:Creator | Discipline owner (Mechanical and Electrical)
+* Ingrid Solheim | ingrid.solheim | 03 05: Registers:Viewer
+  | SCS Lead Reviewer: internal stakeholder of plans under review
+Paul Adeyemi | paul.adeyemi | 03: Registers:Viewer, Documents:Creator
+  | Reviewer: external stakeholder of plans under review
+* Alex Hale | sysadmin | 03 05 08: System:Admin, System:Monitor
+  | System admin of all three contracts
+* Lena Fischer | lena.fischer | 05: Registers:Creator, 3D:Viewer
+  | TIDP owner on Calder Viaducts only
+* Noor Starling | new.starter | | No roles yet: sees what a new starter sees
+Omar Haddad | omar.haddad | 05 08: Registers:Creator | Discipline owner (Structures)
+Grace Liu | grace.liu | 03: Registers:Creator, Assets:Viewer | Discipline owner (Geotechnical)
+Callum Reid | callum.reid | 08: Registers:Creator, Assets:Creator
+  | TIDP owner on Northlea Surface Works
+Sofia Marino | sofia.marino | 03 05: Registers:Creator | Discipline owner (Drainage)
+Ben Carver | ben.carver | 03 08: Registers:Creator | Discipline owner (Signalling)
+Aisha Rahman | aisha.rahman | 03 05 08: Documents:Admin | Documents admin
+Piotr Nowak | piotr.nowak | 03 08: Assets:Admin | Assets admin
+* Helen Marsh | helen.marsh | 03 05 08: Registers:WorkflowAdmin
+  | Workflow admin: builds form templates
+Yusuf Kaya | yusuf.kaya | 03 05: Registers:Creator | Discipline owner (Temporary Works)
+Emma Lindqvist | emma.lindqvist | 05 08: Registers:Viewer
+  | SCS Lead Reviewer on Calder and Northlea
+George Tan | george.tan | 03: 3D:Viewer, Atlas:Viewer
+  | Looks at models and maps; a privilege narrows what he sees to Southwick Portal, without comments
+`
+
+/** Reads contracts with roles, as in `03 05: Registers:Creator, Assets:Viewer; 08: Assets:Admin`. */
+const rolesIn = (cell: string | undefined): DemoPerson['roles'] =>
+  Object.fromEntries(
+    listOf(cell).flatMap((held) => {
+      const [contracts = '', keys] = held.split(/: (.*)/)
+      const roles = listOf(keys, ',').map(knownRole)
+      return contracts.split(' ').map((contract) => [`1DM${contract}`, roles])
+    }),
+  )
+
+function knownRole(key: string): Role {
+  if (!isRole(key)) throw new Error(`No role ${key}`)
+  return key
+}
+
+/** Returns the username of a person by the part before the `@`. */
+const usernameOf = (name: string): string => `${name}@tidemark.example`
+
+export const demoPeople: DemoPerson[] = rowsOf(people).map(
+  ([name = '', username = '', roles, description = '']) => ({
+    username: usernameOf(username),
+    name: name.replace('* ', ''),
+    roles: rolesIn(roles),
+    description,
+    featured: name.startsWith('*'),
+  }),
+)
+
+const program = (id: string, name: string, roles: string) => ({
+  id,
+  secret: `tidemark-${id}-secret`,
+  email: `${id}@services.tidemark.example`,
+  name,
+  roles: rolesIn(`03 05 08: ${roles}`),
+})
 
 /**
  * The program of the examples: it signs in with a secret and may read every contract. Demonstration
  * mode only.
  */
-export const demoService = {
-  id: 'reporting',
-  secret: 'tidemark-reporting-secret',
-  email: 'reporting@services.tidemark.example',
-  name: 'Reporting',
-  roles: everywhere('Registers:Viewer'),
-}
+export const demoService = program('reporting', 'Reporting', 'Registers:Viewer')
 
 /** The document system of the examples, which reports issued documents. Demonstration mode only. */
-const demoDocumentSystem = {
-  id: 'documents',
-  secret: 'tidemark-documents-secret',
-  email: 'documents@services.tidemark.example',
-  name: 'Document system',
-  roles: everywhere('Documents:Creator'),
-}
+const demoDocumentSystem = program('documents', 'Document system', 'Documents:Creator')
 
 /** The account for a full run of the conformance command. Demonstration mode only. */
-export const demoConformance = {
-  id: 'conformance',
-  secret: 'tidemark-conformance-secret',
-  email: 'conformance@services.tidemark.example',
-  name: 'Conformance',
-  roles: everywhere('System:Admin', 'Registers:WorkflowAdmin', 'Assets:Admin'),
-}
+export const demoConformance = program(
+  'conformance',
+  'Conformance',
+  'System:Admin, Registers:WorkflowAdmin, Assets:Admin',
+)
 
 export const demoServices = [demoService, demoDocumentSystem, demoConformance]
 
-const [
-  manager,
-  tom,
-  dana,
-  ravi,
-  ingrid,
-  paul,
-  ,
-  lena,
-  ,
-  omar,
-  grace,
-  callum,
-  sofia,
-  ben,
-  ,
-  ,
-  helen,
-  yusuf,
-  emma,
-] = demoPeople.map((p) => p.username) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
-
 /** Usernames by first name, for the plans. */
 export const who = {
-  manager,
-  tom,
-  dana,
-  ravi,
-  ingrid,
-  paul,
-  lena,
-  omar,
-  grace,
-  callum,
-  sofia,
-  ben,
-  helen,
-  yusuf,
-  emma,
+  manager: usernameOf('maya.okafor'),
+  tom: usernameOf('tom.brandt'),
+  dana: usernameOf('dana.whitlock'),
+  ravi: usernameOf('ravi.menon'),
+  ingrid: usernameOf('ingrid.solheim'),
+  paul: usernameOf('paul.adeyemi'),
+  lena: usernameOf('lena.fischer'),
+  omar: usernameOf('omar.haddad'),
+  grace: usernameOf('grace.liu'),
+  callum: usernameOf('callum.reid'),
+  sofia: usernameOf('sofia.marino'),
+  ben: usernameOf('ben.carver'),
+  helen: usernameOf('helen.marsh'),
+  yusuf: usernameOf('yusuf.kaya'),
+  emma: usernameOf('emma.lindqvist'),
 }
+
+/** Returns the usernames of people by their first names, as in a cell of a table: `tom, dana`. */
+export const peopleIn = (cell: string | undefined): string[] =>
+  listOf(cell, ',').map((name) => {
+    const username = Object.entries(who).find(([first]) => first === name)?.[1]
+    return username ?? usernameOf(name)
+  })

@@ -1,11 +1,10 @@
 import type { newAttribute, newComponent } from '@tidemark/schema/rest/templateEdit'
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import type { z } from 'zod'
+import { listOf, rowsOf } from './rowsOf.ts'
 
 type NewAttribute = z.output<typeof newAttribute>
 type Component = z.output<typeof newComponent>
-type DemoAttribute = Partial<Omit<NewAttribute, 'id' | 'sequence'>> &
-  Pick<NewAttribute, 'attribute_name' | 'attribute_type'>
 
 /** A template of the demonstration, in the format of the builder's request. */
 export interface DemoTemplate {
@@ -16,296 +15,208 @@ export interface DemoTemplate {
   components: Component[]
 }
 
-/** Returns attributes in the given order; their temporary keys are their names. */
-const attributes = (...drafts: DemoAttribute[]): NewAttribute[] =>
-  drafts.map((draft, index) =>
-    Object.assign(
-      {
-        id: `+${draft.attribute_name.replaceAll(/\W/g, '-')}`,
-        sequence: index + 1,
-        display_name: draft.attribute_name,
-        mandatory: false,
-        depends_on_conditional: null,
-        predetermined_list: null,
-        contexts: [],
-        attribute_description: '',
-        attribute_unit: '',
-        number_mask: null,
-      },
-      draft,
-    ),
-  )
+/**
+ * Templates: a row of three cells with its name, number and contracts. Below it its attributes, with
+ * name and type; then its components, which begin with a `#`, each with its attributes. An
+ * exclamation mark is mandatory. Other cells begin with what they say: `of` choices, `if` the
+ * condition, `help`, `unit`, `for` contexts, `shown` the displayed name, `group` how groups are named.
+ */
+const table = `
+= Inspection and Test Record | ITR | 1DM03
+Document Number | Non Editable
+Work inspected | Text! | help The element, with its drawing and revision
+Inspection type | Text! | of Hold point; Witness point; Surveillance
+Inspection date | Date!
+Chainage | Text | unit km | for Tunnels; Earthworks
+Reviewers | User! | shown Reviewed by
+Result | Text! | of Pass; Pass with comments; Fail
+Comments | Text | if Result; contains; comments
+Reason for failure | Text! | if Result; eq; Fail
+# Test results | grid!
+Test | Text! | of Slump; Cube strength; Compaction; Pull-out
+Measured value | Numeric!
+Required value | Numeric!
+Instrument | Text | help Serial number and date of calibration
+# Photographs | normal
+Before | Media
+After | Media
+# Corrective work | normal! | if Result; eq; Fail
+What is to be done | Text!
+To be done by | Date!
+Answerable | User
+# Release | normal | if Result; Prerequisite | group Release of {Work inspected}
+Inspector | Signature!
+Released on | Date!
+= Technical Query | TQ | 1DM03; 1DM05
+Document Number | Non Editable
+Subject | Text!
+Query | Text! | help One question a query
+Discipline | Text! | of Tunnels; Structures; Geotechnical; Drainage; Mechanical and Electrical
+Urgency | Text! | of Work is stopped; Within 3 days; Within 10 days
+Work that is stopped | Text! | if Urgency; starts_with; Work
+Answer needed by | Date!
+Answered by | User!
+Sketch | Attachment
+# Answer | normal! | if Answered by; populated
+Answer | Text!
+Drawings changed | Text | of Yes; No
+Designer | Signature!
+# Cost and time | grid
+Cost | Numeric | unit GBP
+Delay | Numeric | unit days
+= Non-Conformance Report | NCR | 1DM03
+Document Number | Non Editable
+What was found | Text!
+Requirement | Text! | help Clause of the specification, or drawing
+Severity | Text! | of Minor; Major; Critical
+Quantity affected | Numeric | unit m³
+Found on | Date!
+Raised to | User!
+Evidence | Media
+# Root cause | normal! | if Severity; ne; Minor
+Cause | Text!
+Category | Text | of Design; Material; Workmanship; Supervision
+# Disposition | normal!
+Decision | Text! | of Rework; Repair; Use as is; Reject
+Justification | Text!
+# Close-out | normal | if Severity; Prerequisite
+Quality manager | Signature!
+Closed on | Date!
+= Design Change Request | DCR | 1DM03
+Document Number | Non Editable
+Title | Text!
+Reason | Text! | of Error; Site conditions; Client request; Value engineering
+Documents affected | Text!
+Estimated cost | Numeric | unit GBP
+Funding | Text! | of Contingency; Compensation event | if Estimated cost; ge; 10000
+Approvers | User!
+Proposal | Attachment
+# Interfaces | grid
+Discipline | Text | of Tunnels; Structures; Drainage; Signalling
+Effect | Text
+# Approval | normal!
+Decision | Text! | of Approved; Approved with conditions; Rejected
+Approver | Signature!
+= Site Diary | SD | 1DM03; 1DM05
+Document Number | Non Editable
+Day | Date!
+Shift | Text! | of Day; Night
+Area | Text!
+Weather on site | Text | of Dry; Rain; Wind; Frost
+Work done | Text!
+Incidents | Text! | of No; Yes
+What happened | Text! | if Incidents; eq; Yes
+# Labour and plant | grid! | group {1}, {2} shift; Area; Shift
+Operatives | Numeric!
+Hours | Numeric!
+Plant | Text
+# Deliveries | grid
+Material | Text
+Quantity | Numeric
+Supplier | Text
+# Photographs | normal
+Overview | Media
+Detail | Media
+`
 
-const attributeOfType =
-  (attribute_type: NewAttribute['attribute_type']) =>
-  (attribute_name: string, more: Partial<NewAttribute> = {}): DemoAttribute => ({
-    attribute_name,
-    attribute_type,
-    ...more,
+/** Reads the further cells of a row, by their first word. */
+function said(cells: readonly string[]): (word: string) => string | undefined {
+  const known = new Map(cells.map((cell) => [cell.split(' ', 1)[0], cell.replace(/^\w+ /, '')]))
+  return (word) => known.get(word)
+}
+
+function conditionIn(cell: string | undefined): Conditional | null {
+  if (cell === undefined) return null
+  const [argument = '', condition, conditionValue = ''] = listOf(cell)
+  return {
+    argument,
+    argumentComponentId: null,
+    condition: condition as Conditional['condition'],
+    conditionValue,
+  }
+}
+
+const idOf = (name: string) => `+${name.replaceAll(/\W/g, '-')}`
+
+const formNumber = (form: string): NewAttribute['number_mask'] => ({
+  mask: `{contract}-{originator}-${form}-######`,
+  rangeLow: 1,
+  rangeHigh: 899_999,
+  displayMask: true,
+  enforce: true,
+})
+
+/** Reads the rows of attributes; their temporary keys are their names, and the component's place. */
+const attributesIn = (rows: readonly string[][], form: string, suffix = ''): NewAttribute[] =>
+  rows.map(([name = '', type = '', ...cells], index) => {
+    const says = said(cells)
+    const choices = says('of')
+    return {
+      id: `${idOf(name)}${suffix}`,
+      sequence: index + 1,
+      attribute_name: name,
+      display_name: says('shown') ?? name,
+      attribute_type: type.replace('!', '') as NewAttribute['attribute_type'],
+      mandatory: type.endsWith('!'),
+      depends_on_conditional: conditionIn(says('if')),
+      predetermined_list: choices === undefined ? null : listOf(choices),
+      contexts: listOf(says('for')),
+      attribute_description: says('help') ?? '',
+      attribute_unit: says('unit') ?? '',
+      number_mask: type === 'Non Editable' ? formNumber(form) : null,
+    }
   })
-const [text, numeric, date, user, media, attachment, signature] = [
-  attributeOfType('Text'),
-  attributeOfType('Numeric'),
-  attributeOfType('Date'),
-  attributeOfType('User'),
-  attributeOfType('Media'),
-  attributeOfType('Attachment'),
-  attributeOfType('Signature'),
-] as const
-const must = { mandatory: true }
-const choice = (...predetermined_list: string[]) => ({ predetermined_list })
 
-const documentNumber = (form: string): DemoAttribute => ({
-  attribute_name: 'Document Number',
-  attribute_type: 'Non Editable',
-  number_mask: {
-    mask: `{contract}-{originator}-${form}-######`,
-    rangeLow: 1,
-    rangeHigh: 899_999,
-    displayMask: true,
-    enforce: true,
-  },
-})
-
-const when = (
-  argument: string,
-  condition: Conditional['condition'],
-  conditionValue = '',
-): { depends_on_conditional: Conditional } => ({
-  depends_on_conditional: { argument, argumentComponentId: null, condition, conditionValue },
-})
-
-const component = (
-  name: string,
-  sequence: number,
-  parts: DemoAttribute[],
-  more: Partial<Component> = {},
-): Component => ({
-  id: `+${name.replaceAll(/\W/g, '-')}`,
-  name,
-  display_name: name,
-  sequence,
-  mandatory: false,
-  contexts: [],
-  depends_on_conditional: null,
-  display_style: 'normal',
-  display_group: null,
-  linked_attribute_id: null,
-  original_id: null,
-  attributes: attributes(...parts).map((part) =>
-    Object.assign(part, { id: `${part.id}-${sequence}` }),
-  ),
-  ...more,
-})
-
-const inspection: Omit<DemoTemplate, 'contract'> = {
-  name: 'Inspection and Test Record',
-  number: 'ITR',
-  attributes: attributes(
-    documentNumber('ITR'),
-    text('Work inspected', {
-      ...must,
-      attribute_description: 'The element, with its drawing and revision',
-    }),
-    text('Inspection type', { ...must, ...choice('Hold point', 'Witness point', 'Surveillance') }),
-    date('Inspection date', must),
-    text('Chainage', { attribute_unit: 'km', contexts: ['Tunnels', 'Earthworks'] }),
-    user('Reviewers', { ...must, display_name: 'Reviewed by' }),
-    text('Result', { ...must, ...choice('Pass', 'Pass with comments', 'Fail') }),
-    text('Comments', when('Result', 'contains', 'comments')),
-    text('Reason for failure', { ...must, ...when('Result', 'eq', 'Fail') }),
-  ),
-  components: [
-    component(
-      'Test results',
-      1,
-      [
-        text('Test', { ...must, ...choice('Slump', 'Cube strength', 'Compaction', 'Pull-out') }),
-        numeric('Measured value', must),
-        numeric('Required value', must),
-        text('Instrument', { attribute_description: 'Serial number and date of calibration' }),
-      ],
-      { display_style: 'grid', mandatory: true },
-    ),
-    component('Photographs', 2, [media('Before'), media('After')]),
-    component(
-      'Corrective work',
-      3,
-      [text('What is to be done', must), date('To be done by', must), user('Answerable')],
-      { mandatory: true, ...when('Result', 'eq', 'Fail') },
-    ),
-    component('Release', 4, [signature('Inspector', must), date('Released on', must)], {
-      ...when('Result', 'Prerequisite'),
-      display_group: { kind: 'default', formula: 'Release of {Work inspected}' },
-    }),
-  ],
+/** Reads how groups are named: by a formula with the attribute's names, or with numbered ones. */
+function groupIn(cell: string | undefined): Component['display_group'] {
+  const [formula, ...params] = listOf(cell)
+  if (formula === undefined) return null
+  return params.length === 0
+    ? { kind: 'default', formula }
+    : { kind: 'value', formula, params, forceUpdate: true }
 }
 
-const query: Omit<DemoTemplate, 'contract'> = {
-  name: 'Technical Query',
-  number: 'TQ',
-  attributes: attributes(
-    documentNumber('TQ'),
-    text('Subject', must),
-    text('Query', { ...must, attribute_description: 'One question a query' }),
-    text('Discipline', {
-      ...must,
-      ...choice('Tunnels', 'Structures', 'Geotechnical', 'Drainage', 'Mechanical and Electrical'),
-    }),
-    text('Urgency', { ...must, ...choice('Work is stopped', 'Within 3 days', 'Within 10 days') }),
-    text('Work that is stopped', { ...must, ...when('Urgency', 'starts_with', 'Work') }),
-    date('Answer needed by', must),
-    user('Answered by', must),
-    attachment('Sketch'),
-  ),
-  components: [
-    component(
-      'Answer',
-      1,
-      [
-        text('Answer', must),
-        text('Drawings changed', choice('Yes', 'No')),
-        signature('Designer', must),
-      ],
-      { ...when('Answered by', 'populated'), mandatory: true },
-    ),
-    component(
-      'Cost and time',
-      2,
-      [numeric('Cost', { attribute_unit: 'GBP' }), numeric('Delay', { attribute_unit: 'days' })],
-      { display_style: 'grid' },
-    ),
-  ],
+function componentIn([head = [], ...rows]: string[][], sequence: number, form: string): Component {
+  const [title = '', style = '', ...cells] = head
+  const says = said(cells)
+  const name = title.replace('# ', '')
+  return {
+    id: idOf(name),
+    name,
+    display_name: name,
+    sequence,
+    mandatory: style.endsWith('!'),
+    contexts: [],
+    depends_on_conditional: conditionIn(says('if')),
+    display_style: style.replace('!', '') as Component['display_style'],
+    display_group: groupIn(says('group')),
+    linked_attribute_id: null,
+    original_id: null,
+    attributes: attributesIn(rows, form, `-${sequence}`),
+  }
 }
 
-const nonConformance: Omit<DemoTemplate, 'contract'> = {
-  name: 'Non-Conformance Report',
-  number: 'NCR',
-  attributes: attributes(
-    documentNumber('NCR'),
-    text('What was found', must),
-    text('Requirement', {
-      ...must,
-      attribute_description: 'Clause of the specification, or drawing',
-    }),
-    text('Severity', { ...must, ...choice('Minor', 'Major', 'Critical') }),
-    numeric('Quantity affected', { attribute_unit: 'm³' }),
-    date('Found on', must),
-    user('Raised to', must),
-    media('Evidence'),
-  ),
-  components: [
-    component(
-      'Root cause',
-      1,
-      [
-        text('Cause', must),
-        text('Category', choice('Design', 'Material', 'Workmanship', 'Supervision')),
-      ],
-      { ...when('Severity', 'ne', 'Minor'), mandatory: true },
-    ),
-    component(
-      'Disposition',
-      2,
-      [
-        text('Decision', { ...must, ...choice('Rework', 'Repair', 'Use as is', 'Reject') }),
-        text('Justification', must),
-      ],
-      { mandatory: true },
-    ),
-    component(
-      'Close-out',
-      3,
-      [signature('Quality manager', must), date('Closed on', must)],
-      when('Severity', 'Prerequisite'),
-    ),
-  ],
+/** Divides rows into parts that begin with a mark; the first part is what precedes them. */
+function partsAt(rows: readonly string[][], mark: string): string[][][] {
+  const parts: string[][][] = [[]]
+  for (const row of rows)
+    if (row[0]?.startsWith(mark)) parts.push([row])
+    else parts.at(-1)?.push(row)
+  return parts
 }
 
-const designChange: Omit<DemoTemplate, 'contract'> = {
-  name: 'Design Change Request',
-  number: 'DCR',
-  attributes: attributes(
-    documentNumber('DCR'),
-    text('Title', must),
-    text('Reason', {
-      ...must,
-      ...choice('Error', 'Site conditions', 'Client request', 'Value engineering'),
-    }),
-    text('Documents affected', must),
-    numeric('Estimated cost', { attribute_unit: 'GBP' }),
-    text('Funding', {
-      ...must,
-      ...choice('Contingency', 'Compensation event'),
-      ...when('Estimated cost', 'ge', '10000'),
-    }),
-    user('Approvers', must),
-    attachment('Proposal'),
-  ),
-  components: [
-    component(
-      'Interfaces',
-      1,
-      [
-        text('Discipline', choice('Tunnels', 'Structures', 'Drainage', 'Signalling')),
-        text('Effect'),
-      ],
-      { display_style: 'grid' },
-    ),
-    component(
-      'Approval',
-      2,
-      [
-        text('Decision', {
-          ...must,
-          ...choice('Approved', 'Approved with conditions', 'Rejected'),
-        }),
-        signature('Approver', must),
-      ],
-      { mandatory: true },
-    ),
-  ],
+function templatesIn([head = [], ...rows]: string[][]): DemoTemplate[] {
+  const [title = '', number = '', contracts] = head
+  const [own = [], ...parts] = partsAt(rows, '# ')
+  return listOf(contracts).map((contract) => ({
+    contract,
+    name: title.replace('= ', ''),
+    number,
+    attributes: attributesIn(own, number),
+    components: parts.map((part, at) => componentIn(part, at + 1, number)),
+  }))
 }
 
-const diary: Omit<DemoTemplate, 'contract'> = {
-  name: 'Site Diary',
-  number: 'SD',
-  attributes: attributes(
-    documentNumber('SD'),
-    date('Day', must),
-    text('Shift', { ...must, ...choice('Day', 'Night') }),
-    text('Area', must),
-    text('Weather on site', choice('Dry', 'Rain', 'Wind', 'Frost')),
-    text('Work done', must),
-    text('Incidents', { ...must, ...choice('No', 'Yes') }),
-    text('What happened', { ...must, ...when('Incidents', 'eq', 'Yes') }),
-  ),
-  components: [
-    component(
-      'Labour and plant',
-      1,
-      [numeric('Operatives', must), numeric('Hours', must), text('Plant')],
-      {
-        display_style: 'grid',
-        mandatory: true,
-        display_group: {
-          kind: 'value',
-          formula: '{1}, {2} shift',
-          params: ['Area', 'Shift'],
-          forceUpdate: true,
-        },
-      },
-    ),
-    component('Deliveries', 2, [text('Material'), numeric('Quantity'), text('Supplier')], {
-      display_style: 'grid',
-    }),
-    component('Photographs', 3, [media('Overview'), media('Detail')]),
-  ],
-}
-
-export const demoTemplates: DemoTemplate[] = [
-  ...[inspection, query, nonConformance, designChange, diary].map((one) =>
-    Object.assign({ contract: '1DM03' }, one),
-  ),
-  ...[query, diary].map((one) => Object.assign({ contract: '1DM05' }, one)),
-]
+export const demoTemplates: DemoTemplate[] = partsAt(rowsOf(table), '= ')
+  .slice(1)
+  .flatMap(templatesIn)

@@ -10,45 +10,39 @@ export interface DemoView {
   content: ViewContent
 }
 
-const plain: ViewContent = {
-  filter: {},
-  sort: [{ key: 'due', descending: false }],
-  group_by: null,
-  columns: null,
-}
+const view = (
+  [contract, name, by]: [string, string, string],
+  group: string | null,
+  content: Partial<ViewContent>,
+): DemoView => ({
+  contract,
+  name,
+  by,
+  group,
+  content: {
+    filter: {},
+    sort: [{ key: 'due', descending: false }],
+    group_by: null,
+    columns: null,
+    ...content,
+  },
+})
 
 /** Saved views of the MIDP. */
 export const demoViews: DemoView[] = [
-  {
-    contract: '1DM03',
-    name: 'Overdue, Tunnels',
-    by: who.manager,
-    group: 'Dunmere Joint Venture',
-    content: { ...plain, filter: { due_window: ['OVERDUE'], discipline: ['Tunnels'] } },
-  },
-  {
-    contract: '1DM03',
-    name: 'Due within two weeks, by author',
-    by: who.manager,
-    group: null,
-    content: { ...plain, filter: { due_window: ['OVERDUE', 'WEEKS_2'] }, group_by: 'author' },
-  },
-  {
-    contract: '1DM03',
-    name: 'Numbers outstanding',
-    by: who.tom,
-    group: 'Dunmere Joint Venture',
-    content: {
-      ...plain,
-      filter: { status: ['Empty', 'In queue', 'In progress', 'Error'] },
-      columns: ['title', 'status', 'due', 'discipline', 'plan', 'authors'],
-    },
-  },
-  {
-    contract: '1DM05',
-    name: 'Red, by plan',
-    by: who.lena,
-    group: 'Calder Viaducts Alliance',
-    content: { ...plain, filter: { rag: ['RED'] }, group_by: 'plan' },
-  },
+  view(['1DM03', 'Overdue, Tunnels', who.manager], 'Dunmere Joint Venture', {
+    filter: { due_window: ['OVERDUE'], discipline: ['Tunnels'] },
+  }),
+  view(['1DM03', 'Due within two weeks, by author', who.manager], null, {
+    filter: { due_window: ['OVERDUE', 'WEEKS_2'] },
+    group_by: 'author',
+  }),
+  view(['1DM03', 'Numbers outstanding', who.tom], 'Dunmere Joint Venture', {
+    filter: { status: ['Empty', 'In queue', 'In progress', 'Error'] },
+    columns: ['title', 'status', 'due', 'discipline', 'plan', 'authors'],
+  }),
+  view(['1DM05', 'Red, by plan', who.lena], 'Calder Viaducts Alliance', {
+    filter: { rag: ['RED'] },
+    group_by: 'plan',
+  }),
 ]
