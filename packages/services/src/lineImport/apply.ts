@@ -11,14 +11,17 @@ import type { Plan } from '#asset/codec/plan.ts'
 import { recordAudit } from '#history/history.store.ts'
 import type { FieldChange } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { Refusal, WrongState } from '#platform/http/refusals.ts'
+import { WrongState, wrongState } from '#platform/http/refusals.ts'
+import { refusalOf } from '#platform/http/rowFaults.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces, lockDiscipline } from '#tidp/plan.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
+import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, RequestRow, LineUndoStep } from './lineImport.ts'
+import { rowName } from './requestedRows.ts'
 import { actionRefusal, batchesOf, importActions, prepareRows } from './steps.ts'
 
 export interface RowsSave {
@@ -30,9 +33,15 @@ export interface RowsSave {
   readonly tagCode: string | null
   /** Past tense, for the history. */
   readonly action: string
+  /** What the history entry tells besides the changes. */
+  readonly notes?: readonly FieldChange[]
 }
 
-type AppliedRow = Pick<CheckedRow, 'action' | 'discipline' | 'request'> & { readonly title: string }
+type AppliedRow = Pick<CheckedRow, 'action' | 'discipline' | 'request' | 'links'> & {
+  readonly title: string
+  readonly row?: number | null
+  readonly sheet?: string | undefined
+}
 
 /**
  * Saves rows of one or several disciplines in the transaction, plan by plan under the plan's lock,
@@ -46,16 +55,29 @@ export async function saveRows(
   const byDiscipline = Map.groupBy(rows, ({ discipline }) => discipline ?? '')
   const places = await findPlaces(trx, contract, [...byDiscipline.keys()])
   const byPlan = Map.groupBy(places, ({ plan }) => plan)
+  const plans = [...byPlan.keys()].sort()
+  for (const plan of plans) await requireWholePlan(trx, principal, plan)
   const steps: LineUndoStep[] = []
-  for (const plan of [...byPlan.keys()].sort()) {
-    await requireWholePlan(trx, principal, plan)
-    const changes: FieldChange[] = []
+  const changesOf = new Map<string, FieldChange[]>()
+  const save = async (place: (typeof places)[number], some: readonly AppliedRow[]) => {
+    const saved = await saveDiscipline(request, place, some)
+    changesOf.set(place.plan, [...(changesOf.get(place.plan) ?? []), ...saved.changes])
+    return saved
+  }
+  const tagCodeOf = new Map<string, string>()
+  for (const plan of plans)
     for (const place of byPlan.get(plan) ?? []) {
-      const mine = byDiscipline.get(place.tagCode) ?? []
-      const saved = await saveDiscipline(request, place, mine)
-      changes.push(...saved.changes)
+      const saved = await save(place, byDiscipline.get(place.tagCode) ?? [])
       steps.push(...saved.steps)
+      for (const [row, tagCode] of saved.added) tagCodeOf.set(row, tagCode)
     }
+  for (const plan of plans)
+    for (const place of byPlan.get(plan) ?? []) {
+      const linked = await linkedRows(request, byDiscipline.get(place.tagCode) ?? [], tagCodeOf)
+      if (linked.length > 0) addSteps(steps, (await save(place, linked)).steps)
+    }
+  for (const plan of plans) {
+    const changes = changesOf.get(plan) ?? []
     const disciplines = (byPlan.get(plan) ?? []).map(({ tagCode }) => tagCode)
     const [only] = disciplines
     await recordAudit(trx, {
@@ -64,7 +86,7 @@ export async function saveRows(
       tagCode: disciplines.length === 1 && only !== undefined ? only : plan,
       executedBy: principal.username,
       action: request.action,
-      changes,
+      changes: [...(request.notes ?? []), ...changes],
       touched: disciplines.length === 1 ? [] : disciplines,
     })
     await settlePlan(trx, contract, plan, principal.username)
@@ -72,11 +94,68 @@ export async function saveRows(
   return steps
 }
 
+const nameOf = ({ row = null, sheet }: AppliedRow) => rowName({ row, sheet })
+
+/** Returns the rows whose predecessors include lines that the import has added, as edits of these lines. */
+async function linkedRows(
+  { trx, contract }: RowsSave,
+  rows: readonly AppliedRow[],
+  tagCodeOf: ReadonlyMap<string, string>,
+): Promise<AppliedRow[]> {
+  const { added, edited } = deliverableFields.predecessors
+  const linked = rows.flatMap((row) => {
+    const links = (row.links ?? []).flatMap((link) => tagCodeOf.get(link) ?? [])
+    const { tag_code: present = tagCodeOf.get(nameOf(row)) } = row.request
+    // A person who keeps the predecessors of others gets no further ones.
+    const isKept = 'tag_code' in row.request && !(edited in row.request)
+    return links.length > 0 && typeof present === 'string' && !isKept
+      ? [{ row, tagCode: present, links }]
+      : []
+  })
+  if (linked.length === 0) return []
+  const lines = await findLines(trx, contract, { tagCodes: linked.map(({ tagCode }) => tagCode) })
+  const versions = new Map(lines.map(({ tagCode, asset }) => [tagCode, asset.version]))
+  return linked.map(({ row, tagCode, links }) => ({
+    action: 'action_rename_deliverables',
+    discipline: row.discipline,
+    title: row.title,
+    request: {
+      tag_code: tagCode,
+      version: versions.get(tagCode) ?? 0,
+      [edited]: [row.request[added] ?? row.request[edited] ?? [], links].flat(2).map(String),
+    },
+  }))
+}
+
+/** Adds how to undo a second save of lines: what was added in the first one is removed as a whole. */
+function addSteps(steps: LineUndoStep[], more: readonly LineUndoStep[]): void {
+  const at = new Map(
+    steps.flatMap((step, place) => ('tagCode' in step ? [[step.tagCode, place] as const] : [])),
+  )
+  for (const step of more) {
+    if (step.kind !== 'changed') continue
+    const place = at.get(step.tagCode)
+    const first = place === undefined ? undefined : steps[place]
+    if (place === undefined) steps.push(step)
+    else if (first?.kind === 'changed')
+      steps[place] = {
+        ...first,
+        before: { ...step.before, ...first.before },
+        after: { ...first.after, ...step.after },
+      }
+  }
+}
+
 async function saveDiscipline(
   { trx, principal, numbers, contract }: RowsSave,
   place: Parameters<typeof lockDiscipline>[2],
   rows: readonly AppliedRow[],
-): Promise<{ changes: FieldChange[]; steps: LineUndoStep[] }> {
+): Promise<{
+  changes: FieldChange[]
+  steps: LineUndoStep[]
+  /** The tag codes of added lines by the names of their rows. */
+  added: [row: string, tagCode: string][]
+}> {
   const tagCodes = rows.flatMap(({ request }) =>
     typeof request['tag_code'] === 'string' ? [request['tag_code']] : [],
   )
@@ -84,20 +163,27 @@ async function saveDiscipline(
   const context = { trx, by: principal.username, numbers, scene }
   const changes: FieldChange[] = []
   const added: string[] = []
+  const addedRows: [row: string, tagCode: string][] = []
   const letOthers = takeTurns({ of: contract })
   for (const action of importActions) {
     const mine = rows.filter((row) => row.action === action)
     if (mine.length === 0) continue
     const blocked = actionRefusal(context, action)
-    if (blocked !== null) throw new WrongState([block('WRONG_STATE', blocked, place.tagCode)])
+    if (blocked !== null) throw wrongState(blocked, place.tagCode)
     for (const some of batchesOf(action, mine, ({ request }) => request)) {
       await letOthers()
       const requests = some.map(({ request }) => request)
-      const { write } = await outdated(() => prepareRows(context, action, requests))
+      const { faults, write } = await prepareRows(context, action, requests)
+      const refusal = refusalOf(faults)
+      if (refusal) throw wrongState(`${outdated} ${refusal.message}`)
       const outcome = await write()
       for (const change of outcome.changes)
         changes.push(withDiscipline(change, scene.plan, place.tagCode))
       added.push(...(outcome.created ?? []))
+      for (const [at, tagCode] of (outcome.created ?? []).entries()) {
+        const row = some[at]
+        if (row?.row != null) addedRows.push([nameOf(row), tagCode])
+      }
     }
   }
   const edited = new Set(
@@ -117,6 +203,7 @@ async function saveDiscipline(
   const discipline = place.tagCode
   return {
     changes,
+    added: addedRows,
     steps: [
       ...scene.lines.flatMap((line): LineUndoStep[] =>
         edited.has(line.tagCode)
@@ -140,20 +227,8 @@ function withDiscipline(change: FieldChange, { disciplines }: Plan, tagCode: str
   return { ...change, of: { tagCode, name } }
 }
 
-/** Returns a refusal after a check without one: another person changed a line in between. */
-async function outdated<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!Refusal.is(error)) throw error
-    throw new WrongState([
-      block(
-        'WRONG_STATE',
-        `The deliverables changed since the check. Check again. ${error.message}`,
-      ),
-    ])
-  }
-}
+/** Rows that were accepted by the check are refused: another person changed a line in between. */
+const outdated = 'The deliverables changed since the check. Check again.'
 
 const editedFields = fieldsWith('edited')
 

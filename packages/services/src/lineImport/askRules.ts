@@ -1,29 +1,24 @@
-import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import type { RowConflict } from '@tidemark/schema/rest/fault'
-import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
-import { Refusal } from '#platform/http/refusals.ts'
+import { mayPropose } from '@tidemark/schema/rules/proposal'
+import { notTheirForecast } from '#deliverable/actions/forecasts.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { textOfValue } from './cells.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, ImportAction, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
-import type { RefusedRow, StepContext } from './steps.ts'
-import { actionRefusal, batchesOf, importActions, prepareRows, refusedRows } from './steps.ts'
+import type { StepContext } from './steps.ts'
+import { actionRefusal, batchesOf, importActions, nameAt, prepareRows } from './steps.ts'
 
-export interface Questions extends Omit<StepContext, 'scene'>, Omit<RuleFacts, 'result'> {
+interface Questions extends Omit<StepContext, 'scene'> {
   readonly contract: string
   readonly scope: ImportScope
   readonly rows: readonly CheckedRow[]
-}
-
-/** The rows and facts with which the rules are applied. */
-interface RuleFacts {
-  /** All rows, which are replaced by what the rules say. */
-  readonly result: CheckedRow[]
-  readonly choices: DocumentChoices
   /** For rows without one that are due after their plan; null when the person gave none. */
   readonly lateReason: string | null
+  /** Whether the person proposes the rows that a sentence refuses them, to the owners of the discipline. */
+  readonly proposes: (message: string) => boolean
 }
 
 /** Marks the rows that the rules refuse, and the cells that other people changed. */
@@ -31,12 +26,11 @@ export async function askRules({
   contract,
   scope,
   rows,
-  choices,
   lateReason,
+  proposes,
   ...caller
 }: Questions): Promise<CheckedRow[]> {
   const result = [...rows]
-  const asking = { result, choices, lateReason }
   const letOthers = takeTurns()
   const removable = rows.flatMap(({ kind, tag_code: tag }) =>
     kind === 'removed' && tag ? [tag] : [],
@@ -59,7 +53,7 @@ export async function askRules({
       )
       for (const some of batchesOf(action, places, (at) => result[at]?.request)) {
         await letOthers()
-        await askRule(context, action, some, asking)
+        await askRule(context, action, some, result, { lateReason, proposes })
       }
     }
   }
@@ -78,155 +72,125 @@ const isAsked = ({ faults, action, request }: CheckedRow) =>
 const hasFields = (request: RequestRow) =>
   Object.keys(request).some((name) => name !== 'tag_code' && name !== 'version')
 
-/** Shape, then values, then state, then conflicts: a service finds faults in stages. */
-const mostRounds = 12
-
-/**
- * Checks rows until the rules accept the rest. A refused cell is left out and the others of its row
- * are checked on, so that a person learns all errors of a row at once.
- */
+/** Marks the rows of one action, by their places, with what its rules say of them. */
 async function askRule(
   context: StepContext,
   action: ImportAction,
   asked: readonly number[],
-  { result, choices, lateReason }: RuleFacts,
+  result: CheckedRow[],
+  { lateReason, proposes }: Pick<Questions, 'lateReason' | 'proposes'>,
 ): Promise<void> {
-  const mark = (at: number, more: Partial<CheckedRow>) => {
-    const row = result[at]
-    if (row) result[at] = { ...row, ...more }
-  }
-  const refuse = (at: number, field: string | null, message: string) => {
-    const row = result[at]
-    const value = row?.changes.find((change) => change.field === field)?.to ?? null
-    mark(at, { kind: 'error', faults: [...(row?.faults ?? []), { field, value, message }] })
-  }
-  const giveReason = (at: number, reason: string) => {
-    const { request = {}, changes = [] } = result[at] ?? {}
-    mark(at, {
-      request: { ...request, [reasonName(action)]: reason },
-      changes: [
-        ...changes.filter(({ field }) => field !== 'dueReason'),
-        { field: 'dueReason', from: null, to: reason },
-      ],
-    })
-  }
+  const { plan, discipline } = context.scene
   const blocked = actionRefusal(context, action)
-  if (blocked !== null) {
+  const isReader = mayPropose({ ...discipline, plan }, context.by)
+  const isProposed = blocked !== null && isReader && proposes(blocked)
+  const rows = asked.flatMap((at) => result[at] ?? [])
+  const mark = (place: number, row: CheckedRow) => {
+    result[asked[place] ?? -1] = row
+  }
+  if (blocked !== null && !isProposed) {
     const mayForecast =
       action === 'action_rename_deliverables' &&
       actionRefusal(context, 'action_update_forecasts') === null
-    for (const at of asked) {
-      const fields = (result[at]?.changes ?? []).map(({ field }) => field)
-      const others = fields.filter((field) => field !== 'forecast')
-      // Whoever may change the forecast learns which cells stand in its way.
-      if (mayForecast && others.length < fields.length)
-        for (const field of others) refuse(at, field, blocked)
-      else refuse(at, null, blocked)
-    }
+    for (const [place, row] of rows.entries())
+      mark(place, {
+        ...refused(row, blocked, mayForecast),
+        ...(isReader && { proposable: blocked }),
+      })
     return
   }
-  let rest = asked.map((at) => {
-    const { request = {}, faults = [] } = result[at] ?? {}
-    const known = fieldsOf(faults)
-    return { at, known, request: isAdded(action) ? repaired(request, known, choices) : request }
-  })
-  for (let round = 1; rest.length > 0 && round <= mostRounds; round += 1) {
-    const requests = rest.map(({ request }) => request)
-    try {
-      await prepareRows(context, action, requests)
-      return
-    } catch (error) {
-      if (!Refusal.is(error)) throw error
-      const conflicts = new Map((error.body.conflicts ?? []).map((one) => [one.tag_code, one]))
-      if (conflicts.size > 0) {
-        for (const { at } of rest) {
-          const conflict = conflicts.get(result[at]?.tag_code ?? '')
-          const row = result[at]
-          if (conflict && row) result[at] = contested(row, conflict)
-        }
-        rest = rest.filter(({ at }) => !conflicts.has(result[at]?.tag_code ?? ''))
-        continue
-      }
-      const refusals = Map.groupBy(refusedRows(error, requests), ({ place }) => place)
-      rest = rest.flatMap((before, place) => {
-        const found = refusals.get(place)
-        if (!found) return [before]
-        const isLate = lacksReason(before.request, found) && lateReason !== null
-        const given = isLate ? { [reasonName(action)]: lateReason } : {}
-        if (isLate) giveReason(before.at, lateReason)
-        const row = { ...before, request: { ...before.request, ...given } }
-        const mine = isLate ? found.filter(({ field }) => field !== 'dueReason') : found
-        if (mine.length === 0) return [row]
-        const fresh = mine.filter(({ field }) => field === null || !row.known.has(field))
-        for (const { field, message } of fresh) refuse(row.at, field, message)
-        const refused = fieldsOf(mine)
-        // Without a new faulty field, another round changes nothing.
-        if (fresh.length === 0 || refused.has(null)) return []
-        const known = new Set([...row.known, ...refused])
-        if (isAdded(action))
-          return [{ at: row.at, known, request: repaired(row.request, refused, choices) }]
-        const left = withoutFields(row.request, refused)
-        const isLeft = action === 'action_rename_deliverables' && hasFields(left)
-        return isLeft ? [{ at: row.at, known, request: left }] : []
-      })
-    }
+  const ask = (some: readonly CheckedRow[], by = isProposed ? byOwner(action) : action) =>
+    prepareRows(
+      context,
+      by,
+      some.map(({ request }) => request),
+    )
+  let { faults } = await ask(rows)
+  const late = faults.filter(({ row, path }) => lacksReason(rows[row]?.request ?? {}, path))
+  if (lateReason !== null && late.length > 0) {
+    for (const { row } of late) rows[row] = withReason(rows[row]!, action, lateReason)
+    faults = (await ask(rows)).faults
   }
+  const found = Map.groupBy(faults, ({ row }) => row)
+  for (const [place, row] of rows.entries()) {
+    const checked = judged(row, found.get(place) ?? [])
+    mark(place, isProposed ? { ...checked, proposable: blocked, is_proposed: true } : checked)
+  }
+  // An author changes the forecasts of their own lines, and may propose those of others.
+  const others = isReader ? faults.filter(({ message }) => message === notTheirForecast) : []
+  const isSent = others.length > 0 && proposes(notTheirForecast)
+  const theirs = others.flatMap(({ row }) => rows[row] ?? [])
+  const again = isSent ? (await ask(theirs, byOwner(action))).faults : others
+  const left = Map.groupBy(again, ({ row }) => row)
+  for (const [at, { row: place }] of others.entries())
+    mark(place, {
+      ...judged(theirs[at]!, left.get(isSent ? at : place) ?? []),
+      proposable: notTheirForecast,
+      ...(isSent && { is_proposed: true }),
+    })
 }
 
-/** Returns the name of the reason for a late due date in the rows of an action. */
-const reasonName = (action: ImportAction) =>
-  deliverableFields.dueReason[isAdded(action) ? 'added' : 'edited']
+/** Returns the action by which owners save the rows of an action. */
+const byOwner = (action: ImportAction): ImportAction =>
+  action === 'action_update_forecasts' ? 'action_rename_deliverables' : action
 
-const lacksReason = (request: RequestRow, refusals: readonly RefusedRow[]) =>
-  refusals.some(({ field }) => field === 'dueReason') &&
-  Object.entries(request).every(([name, value]) => fieldNamed(name) !== 'dueReason' || !value)
+/** Returns a row of an action that the person may not run now. */
+function refused(row: CheckedRow, message: string, mayForecast: boolean): CheckedRow {
+  const others = row.changes.filter(({ field }) => field !== 'forecast')
+  // Whoever may change the forecast learns which cells stand in its way.
+  const faults =
+    mayForecast && others.length < row.changes.length
+      ? others.map(({ field, to }) => ({ field, value: to, message }))
+      : [{ field: null, value: null, message }]
+  return { ...row, kind: 'error', faults: [...row.faults, ...faults] }
+}
+
+/** Returns a row with its faults and with the cells that others changed. */
+function judged(row: CheckedRow, found: readonly RowFault[]): CheckedRow {
+  const known = new Set(row.faults.map(({ field }) => field))
+  const inRow = new Map(found.map((fault) => [fault.path, fault])).values()
+  const faults = [...inRow].flatMap(({ path, message, late }) => {
+    const field = fieldNamed(nameAt(path)) ?? null
+    const value = row.changes.find((change) => change.field === field)?.to ?? null
+    return late || (field !== null && known.has(field)) ? [] : [{ field, value, message }]
+  })
+  const marked: CheckedRow =
+    faults.length > 0 ? { ...row, kind: 'error', faults: [...row.faults, ...faults] } : row
+  const conflict = found.find(({ late }) => late)?.late?.conflict
+  return conflict ? contested(marked, conflict) : marked
+}
 
 const isAdded = (action: ImportAction) => action === 'action_add_new_deliverables'
 
-const fieldsOf = (faults: readonly { readonly field: string | null }[]) =>
-  new Set(faults.map(({ field }) => field))
+const lacksReason = (request: RequestRow, path: string) =>
+  fieldNamed(nameAt(path)) === 'dueReason' &&
+  Object.entries(request).every(([name, value]) => fieldNamed(name) !== 'dueReason' || !value)
 
-/** Returns the request without the refused fields. */
-function withoutFields(request: RequestRow, refused: ReadonlySet<string | null>): RequestRow {
-  return Object.fromEntries(
-    Object.entries(request).filter(([name]) => {
-      const field = fieldNamed(name) ?? ''
-      // A late due date needs the reason that is missing.
-      return !refused.has(field) && !(field === 'due' && refused.has('dueReason'))
-    }),
-  )
-}
+/** Returns a row with the reason of all rows that are due after their plan and have none. */
+const withReason = (row: CheckedRow, action: ImportAction, reason: string): CheckedRow => ({
+  ...row,
+  request: {
+    ...row.request,
+    [deliverableFields.dueReason[isAdded(action) ? 'added' : 'edited']]: reason,
+  },
+  changes: [
+    ...row.changes.filter(({ field }) => field !== 'dueReason'),
+    { field: 'dueReason', from: null, to: reason },
+  ],
+})
 
-/**
- * Returns the request of a new line, with a valid value in each refused field that a line must
- * have.
- */
-function repaired(
-  request: RequestRow,
-  refused: ReadonlySet<string | null>,
-  choices: DocumentChoices,
-): RequestRow {
-  const needed: Record<string, AttributeValue> = {}
-  for (const [field, description] of Object.entries(deliverableFields)) {
-    if (!refused.has(field) || !('added' in description)) continue
-    if (description.kind === 'title') needed[description.added] = 'Title'
-    if ('choices' in description) {
-      const [first] = choices.get(description.choices)?.values() ?? []
-      if (first !== undefined) needed[description.added] = first
-    }
-  }
-  return { ...withoutFields(request, refused), ...needed }
-}
-
+/** Returns a row with the cells that others changed, but those with a fault. */
 function contested(row: CheckedRow, { version, fields }: RowConflict): CheckedRow {
-  const conflicts = fields.map(({ field, base, mine, theirs, changedBy, changedAt }) => ({
-    field: fieldNamed(field) ?? field,
-    base: textOfValue(base),
-    mine: textOfValue(mine),
-    theirs: textOfValue(theirs),
-    changed_by: changedBy,
-    changed_at: changedAt,
-  }))
+  const faulty = new Set(row.faults.map(({ field }) => field))
+  // A late due date needs the reason that is missing.
+  if (faulty.has('dueReason')) faulty.add('due')
+  const conflicts = fields.flatMap(({ field: sent, base, mine, theirs, changedBy, changedAt }) => {
+    const field = fieldNamed(sent) ?? sent
+    if (faulty.has(field)) return []
+    const texts = { base: textOfValue(base), mine: textOfValue(mine), theirs: textOfValue(theirs) }
+    return [{ field, ...texts, changed_by: changedBy, changed_at: changedAt }]
+  })
+  if (conflicts.length === 0) return row
   const names = new Set<string>(conflicts.map(({ field }) => field))
   return {
     ...row,

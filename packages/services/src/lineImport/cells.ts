@@ -10,6 +10,8 @@ import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isNumber, isUnknown, shownText } from '#platform/sheet/cell.ts'
+import type { LineNames } from './lineNames.ts'
+import { linesIn } from './lineNames.ts'
 import type { PeopleIndex } from './mapping/people.ts'
 import { usernamesIn } from './mapping/people.ts'
 
@@ -20,15 +22,15 @@ export type CellResult = { readonly value: AttributeValue } | { readonly fault: 
 export interface CellKnowledge {
   readonly choices: DocumentChoices
   readonly people: PeopleIndex
-  /** The tag codes of deliverables by their numbers, for cells that name them by number. */
-  readonly tagCodes?: ReadonlyMap<string, string>
+  /** What cells that name deliverables mean. */
+  readonly names?: LineNames
 }
 
 /** Reads a cell as a value of a field, whose present value is `now`. An empty cell is null, or no people. */
 export function readCell(
   field: DeliverableField,
   cell: ReadCell,
-  { choices, people, tagCodes }: CellKnowledge,
+  { choices, people, names }: CellKnowledge,
   now: AttributeValue = null,
 ): CellResult {
   const { kind } = deliverableFields[field]
@@ -47,7 +49,11 @@ export function readCell(
       return { value: kind === 'people' ? found.usernames : found.usernames.join('; ') || null }
     }
     case 'lines':
-      return { value: linesIn(text).map((line) => tagCodes?.get(canonicalNumber(line)) ?? line) }
+      return {
+        value: linesIn(text).flatMap((line) =>
+          names?.newRowOf(line) === undefined ? (names?.tagCodeOf(line) ?? line) : [],
+        ),
+      }
     case 'days':
       if (text === '') return { value: null }
       return /^\d{1,6}(?:\.0*)?$/.test(text)
@@ -68,13 +74,6 @@ export function readCell(
       return { value: text || null }
   }
 }
-
-/** Returns the deliverables that a cell names, each by tag code or number. */
-export const linesIn = (text: string) =>
-  text
-    .split(/[;,\n]/)
-    .map((tagCode) => tagCode.trim())
-    .filter((tagCode) => tagCode !== '')
 
 const severalNumbers = 'This is more than one number. Give each document a row of its own.'
 const unknownFormat = 'The number format of this cell cannot be followed. Type its value as text.'

@@ -1,29 +1,26 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
-import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { findChangesSince } from '#asset/change.store.ts'
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { shownText } from '#platform/sheet/cell.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { revealUnreached } from '#privilege/reach/unreached.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { readPlanDues } from '#tidp/mainAsset.ts'
 import { readClock } from '#user/contractClock.store.ts'
 import { askRules } from './askRules.ts'
-import { linesIn } from './cells.ts'
-import { findLines, findTagCodes } from './lineImport.store.ts'
+import { findLines } from './lineImport.store.ts'
 import type { RowChoices } from './choices.ts'
-import { ChoiceCounts } from './choices.ts'
+import { choiceAbout, ChoiceCounts } from './choices.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { readPeople } from './mapping/people.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
+import { readLineNames, withKnownLinks } from './links.ts'
 import { readScope } from './scope.ts'
 import type { RequestedRow } from './requestedRows.ts'
 import { withRepeatedTitles } from './repeatedTitles.ts'
@@ -43,6 +40,10 @@ export interface CheckRequest {
   readonly lateReason: string | null
   /** What a person decided about rows that repeat something or cannot be saved. */
   readonly choices: RowChoices
+  /** In whose name the rules are asked, instead of the person's. */
+  readonly as?: string
+  /** Tag codes of lines to remove, of a proposal. */
+  readonly removed?: readonly string[]
 }
 
 export interface Checked {
@@ -61,8 +62,12 @@ export async function checkRows(
 ): Promise<Checked> {
   const { trx, contract } = request
   const requestedRows = await withRevealed(request, givenRows)
+  const addsAll = choiceAbout('existing', request.choices) === 'add'
+  const isAdded = ({ key, match }: RequestedRow) => key === null && (addsAll || !match)
   const keyed = requestedRows.flatMap(({ key, match }) => key ?? match ?? [])
-  const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
+  const lines = await findLines(trx, contract, {
+    tagCodes: [...keyed.map(({ tagCode }) => tagCode), ...(request.removed ?? [])],
+  })
   const created = await create(
     requestedRows.flatMap(({ place }) => (place && 'created' in place ? [place.created] : [])),
   )
@@ -76,11 +81,12 @@ export async function checkRows(
   const clock = await readClock(trx, contract)
   const compared = {
     holidaysIn: clock.holidaysIn,
+    today: clock.today,
     byTag: new Map(lines.map((line) => [line.tagCode, line])),
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
     people: await readPeople(trx, contract),
-    tagCodes: await findTagCodes(trx, contract, numbersIn(requestedRows)),
+    names: await readLineNames(trx, request, requestedRows, isAdded),
     planDues: await readPlanDues(trx, contract, [...new Set(plans)]),
     created,
     counts: new ChoiceCounts(request.choices),
@@ -98,6 +104,14 @@ export async function checkRows(
     rows.push(
       ...missingRows(await findLines(trx, contract, { disciplines: scope.disciplines }), named),
     )
+  const isRemoved = new Set(request.removed)
+  if (isRemoved.size > 0)
+    rows.push(
+      ...missingRows(
+        lines.filter(({ tagCode }) => isRemoved.has(tagCode)),
+        named,
+      ),
+    )
   if (rows.length > limits.import.changes)
     throw new InvalidInput({
       file: `The file changes more than ${limits.import.changes.toLocaleString('en')} deliverables. Split it.`,
@@ -108,15 +122,16 @@ export async function checkRows(
   const present = await findLines(trx, contract, { disciplines: [...new Set(adding)] })
   const checked = await askRules({
     trx,
-    by: request.principal.username,
+    by: request.as ?? request.principal.username,
     numbers: request.numbers,
     contract,
     scope,
     rows: withRepeatedTitles(rows, present, counts),
-    choices: compared.choices,
     lateReason: request.lateReason,
+    proposes: (message) => request.choices[message] === 'propose',
   })
-  const { rows: left, offered, skipped } = counts.finish(checked)
+  const { rows: imported, offered, skipped } = counts.finish(checked)
+  const left = withKnownLinks(imported)
   const shown: CheckedRow[] = []
   for (const row of left) {
     await letOthers()
@@ -136,6 +151,7 @@ export async function checkRows(
       skipped,
       late: left.filter(({ faults }) => faults.some(lacksReason)).length,
       warned: left.filter(({ warnings = [] }) => warnings.length > 0).length,
+      proposed: left.filter((row) => row.is_proposed).length,
       unread,
       ...(Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<
         (typeof kinds)[number],
@@ -144,19 +160,6 @@ export async function checkRows(
     },
   }
 }
-
-/** Returns the texts of cells that name deliverables, as numbers. */
-const numbersIn = (rows: readonly RequestedRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ cells }) =>
-      [...cells].flatMap(([field, cell]) =>
-        deliverableFields[field].kind === 'lines'
-          ? linesIn(shownText(cell)).map(canonicalNumber)
-          : [],
-      ),
-    ),
-  ),
-]
 
 /** Reads the opaque codes that a file has for predecessors out of the person's reach. */
 async function withRevealed(

@@ -1,8 +1,10 @@
-import type { Day } from '@tidemark/schema/dates'
+import { capital } from '@tidemark/schema/wording'
+import { apiToDay, type Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import { doubtfulDays } from '@tidemark/schema/rules/schedule'
 import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import type { AssetChange } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
@@ -11,8 +13,10 @@ import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { CellKnowledge } from './cells.ts'
 import { readCell, textOfValue } from './cells.ts'
-import { editedCells, warningsOf } from './edited.ts'
+import type { Edited } from './edited.ts'
+import { editedCells, valueOf, warningsOf } from './edited.ts'
 import { movedCells } from './lineEdit.ts'
+import { linksOf } from './links.ts'
 import type { ChoiceCounts } from './choices.ts'
 import type { CheckedRow } from './lineImport.ts'
 import type { Match } from './match.ts'
@@ -20,11 +24,13 @@ import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import type { ImportScope } from './scope.ts'
 import type { RequestedRow } from './requestedRows.ts'
+import { knownText, rowName } from './requestedRows.ts'
 
 /** What the rows of a sheet are compared with. */
 export interface Compared extends CellKnowledge {
   readonly counts: ChoiceCounts
   readonly holidaysIn: HolidaysIn
+  readonly today: Day
   readonly created: PlanResults
   readonly byTag: ReadonlyMap<string, Line>
   readonly changes: ReadonlyMap<string, readonly AssetChange[]>
@@ -58,7 +64,7 @@ export function checkedRow(
   const { key, match } = requested
   const { counts, byTag } = compared
   if (key && named.has(key.tagCode)) {
-    const choice = counts.decide('copied', requested.row)
+    const choice = counts.decide('copied', requested)
     if (choice === 'skip') return null
     const discipline = byTag.get(key.tagCode)?.discipline
     if (choice === 'add' && discipline !== undefined)
@@ -66,7 +72,7 @@ export function checkedRow(
   }
   if (key) return keyedRow(requested, key, scope, compared, named)
   if (!match || named.has(match.tagCode)) return newRow(requested, compared)
-  const choice = counts.decide('existing', requested.row, match.by)
+  const choice = counts.decide('existing', requested, match.by)
   if (choice === 'update')
     return keyedRow(filledOf(requested, match.by), match, scope, compared, named)
   // A deliverable whose row is left out is in the file all the same, and is not removed as missing.
@@ -105,7 +111,7 @@ function keyedRow(
   requested: RequestedRow,
   key: { readonly tagCode: string; readonly version: number; readonly by?: Match['by'] },
   scope: ImportScope,
-  { byTag, changes, planDues, holidaysIn, ...known }: Compared,
+  { byTag, changes, planDues, holidaysIn, today, ...known }: Compared,
   named: Set<string>,
 ): CheckedRow | null {
   const line = byTag.get(key.tagCode)
@@ -114,7 +120,7 @@ function keyedRow(
   const title = shownTitle(requested) ?? line?.name ?? key.tagCode
   const row = {
     ...blank,
-    row: requested.row,
+    ...placeOf(requested),
     tag_code: key.tagCode,
     document_number: line ? deliverableCodec.get(line.asset, 'documentNumber') : null,
     title,
@@ -134,7 +140,12 @@ function keyedRow(
   const since = changes.get(key.tagCode) ?? []
   const planDue = planDues.get(scene.plan.tagCode) ?? null
   const cells = movedCells(requested, line, holidaysIn)
-  const edited = editedCells({ ...requested, cells }, line, { ...known, changes: since, planDue })
+  const links = linksOf(requested, known.names)
+  const edited = withLinks(
+    editedCells({ ...requested, cells }, line, { ...known, changes: since, planDue }),
+    links,
+    line,
+  )
   if (edited.fields.length === 0 && edited.faults.length === 0) return null
   return {
     ...row,
@@ -143,14 +154,40 @@ function keyedRow(
     title: line.name,
     changes: edited.changes,
     faults: edited.faults,
-    warnings: [...warningsOf(edited.fields, line), ...notesOf(requested)],
+    warnings: [
+      ...warningsOf(edited.fields, line),
+      ...doubts(edited.request, 'edited', line, today),
+      ...notesOf(requested),
+    ],
+    ...(links.length > 0 && { links }),
     action: scope.editsBy(line.discipline, edited.fields),
     request: { tag_code: key.tagCode, version: key.version, ...edited.request },
   }
 }
 
+/** Returns the changes of a line with those of its predecessors by rows that the import adds. */
+function withLinks(edited: Edited, links: readonly string[], line: Line): Edited {
+  if (links.length === 0) return edited
+  const { edited: name } = deliverableFields.predecessors
+  const now = valueOf(line, 'predecessors')
+  const value = edited.request[name] ?? now
+  return {
+    ...edited,
+    fields: [...edited.fields.filter((field) => field !== 'predecessors'), 'predecessors'],
+    request: { ...edited.request, [name]: value },
+    changes: [
+      ...edited.changes.filter(({ field }) => field !== 'predecessors'),
+      { field: 'predecessors', from: textOfValue(now), to: withRows(textOfValue(value), links) },
+    ],
+  }
+}
+
+/** Adds the rows that become predecessors to the text of those that exist. */
+const withRows = (text: string | null, links: readonly string[]): string | null =>
+  [...(text === null ? [] : [text]), ...links].join('; ') || null
+
 /** Returns a row without a key: a new line, or an existing document when it has a number. */
-function newRow(requested: RequestedRow, { created, ...known }: Compared): CheckedRow {
+function newRow(requested: RequestedRow, { created, today, ...known }: Compared): CheckedRow {
   const given = requested.cells.get('documentNumber') ?? null
   const isToCome = isNumberToCome(shownText(given))
   const number = isToCome ? null : given
@@ -159,6 +196,7 @@ function newRow(requested: RequestedRow, { created, ...known }: Compared): Check
   const changes: CheckedRow['changes'] = []
   const request: Record<string, AttributeValue> = {}
   const unread: string[] = [...(requested.unread ?? [])]
+  const links = key === 'added' ? linksOf(requested, known.names) : []
   for (const [field, cell] of requested.cells) {
     if (field === 'documentNumber' && isToCome) continue
     const description: { added?: string; existing?: string; kind: string } =
@@ -169,17 +207,18 @@ function newRow(requested: RequestedRow, { created, ...known }: Compared): Check
       continue
     }
     const read = readCell(field, cell, known)
+    const to = 'fault' in read ? null : textOfValue(read.value)
+    const shown = field === 'predecessors' ? withRows(to, links) : to
+    if (shown !== null) changes.push({ field, from: null, to: shown })
     if ('fault' in read) faults.push({ field, value: shownText(cell) || null, message: read.fault })
-    else if (textOfValue(read.value) !== null) {
-      request[name] = read.value
-      const to = textOfValue(read.value)
-      if (to !== null) changes.push({ field, from: null, to })
-    } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
+    else if (to !== null) request[name] = read.value
+    else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
       request[name] = ''
   }
   const warnings = [
     ...(unread.length > 0 ? unreadWarnings(key, unread) : []),
     ...(isToCome ? [{ field: 'documentNumber', message: numberToCome(shownText(given)) }] : []),
+    ...doubts(request, 'added', null, today),
     ...notesOf(requested),
   ]
   const { place = { fault: 'Name the discipline.' } } = requested
@@ -191,24 +230,29 @@ function newRow(requested: RequestedRow, { created, ...known }: Compared): Check
   return {
     ...blank,
     kind: faults.length > 0 ? 'error' : 'added',
-    row: requested.row,
+    ...placeOf(requested),
     tag_code: null,
     discipline: 'tagCode' in found ? found.tagCode : null,
-    title: shownTitle(requested) ?? (shownText(number) || `Row ${requested.row}`),
+    // The register has the title of an existing document, whatever the file says.
+    title:
+      (key === 'existing' && faults.length === 0
+        ? shownText(number)
+        : (shownTitle(requested) ?? shownText(number))) || capital(rowName(requested)),
     changes,
     faults,
     ...(warnings.length > 0 && { warnings }),
     ...(newPlace && { created: newPlace }),
+    ...(links.length > 0 && { links }),
     action: key === 'added' ? 'action_add_new_deliverables' : 'action_add_existing_deliverables',
     request,
   }
 }
 
+/** Returns where a row is in the file. */
+const placeOf = ({ row, sheet }: RequestedRow) => ({ row, ...(sheet !== undefined && { sheet }) })
+
 /** Returns the title that a row gives; null for none. */
-function shownTitle({ cells }: RequestedRow): string | null {
-  const title = cells.get('title')
-  return isUnknown(title) ? null : shownText(title).trim() || null
-}
+const shownTitle = ({ cells }: RequestedRow): string | null => knownText(cells.get('title')) || null
 
 const isFilled = (cell: ReadCell): boolean => shownText(cell).trim() !== ''
 
@@ -228,6 +272,27 @@ const unreadWarnings = (
       ]
 
 const numberToCome = (text: string) => `‘${text.trim()}’ is no number yet: the line gets one later.`
+
+/** Warns of the days of a request that can hardly be meant, with those that its line keeps. */
+function doubts(
+  request: Readonly<Record<string, AttributeValue>>,
+  key: 'added' | 'edited',
+  line: Line | null,
+  today: Day,
+): NonNullable<CheckedRow['warnings']> {
+  const sent = (field: DayField) => request[deliverableFields[field][key]]
+  const dayOf = (field: DayField) =>
+    apiToDay(String(sent(field) ?? (line ? valueOf(line, field) : null) ?? ''))
+  const days = {
+    plannedStart: dayOf('plannedStart'),
+    due: dayOf('due'),
+    forecast: dayOf('forecast'),
+  }
+  return Object.keys(days).some((field) => sent(field as DayField) !== undefined)
+    ? doubtfulDays(days, today)
+    : []
+}
+type DayField = 'plannedStart' | 'due' | 'forecast'
 
 /** Returns what the file says about a row besides its cells. */
 const notesOf = ({ notes = [] }: RequestedRow): NonNullable<CheckedRow['warnings']> =>

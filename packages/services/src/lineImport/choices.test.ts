@@ -10,8 +10,7 @@ import {
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 import { sentencesOf } from './choices.ts'
-import { apply, check, csvText, exported, read, upload } from './lineImport.testkit.ts'
-import { givenMapped } from './mapping/mapping.testkit.ts'
+import { apply, check, csvText, exported, givenMapped, read, upload } from './lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -29,7 +28,7 @@ async function choose(id: string, about: string, choice: RowChoice | null, who: 
 
 const list = (...rows: readonly string[]) => ['Title;Type;Due;Forecast', ...rows]
 const given = async (discipline: string, rows: readonly string[]) => {
-  const { id, check: decide } = await givenMapped(world, list(...rows), discipline)
+  const { id, check: decide } = await givenMapped(world, worker, list(...rows), discipline)
   await decide()
   return read(world, worker, id)
 }
@@ -156,12 +155,13 @@ test('an export without its keys is recognised, and its new rows go to the plan 
   expect(checked.rows).toMatchObject([{ kind: 'added', title: 'Lining', discipline }])
 })
 
-test('rows with an error are left out by their sentence, and the others are saved', async () => {
+test('rows of others are proposed or left out by their sentence, and one’s own are saved', async () => {
   const plan = await givenPlan(world)
   const mine = await givenDiscipline(world, plan)
   await givenDiscipline(world, plan, { label: 'Drainage', owners: [secondWorker] })
   const { id, check: decide } = await givenMapped(
     world,
+    worker,
     ['Title;Discipline (DIDP);Due', 'Portal;Tunnels;', 'Gully;Drainage;', 'Ditch;Drainage;'],
     plan,
   )
@@ -169,7 +169,7 @@ test('rows with an error are left out by their sentence, and the others are save
   const { import: found } = await read(world, worker, id)
   const about = 'Only the owners of Drainage can change its deliverables.'
   expect(found.choices).toEqual([
-    { about, message: about, rows: 2, options: ['skip'], choice: null },
+    { about, message: about, rows: 2, options: ['skip', 'propose'], choice: null },
   ])
   const left = await choose(id, about, 'skip')
   expect(left.import.counts).toMatchObject({ error: 0, added: 1, skipped: 2 })

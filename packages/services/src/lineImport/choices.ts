@@ -1,6 +1,10 @@
+import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary, RowChoice } from '@tidemark/schema/rest/lineImport'
 import { listed } from '@tidemark/schema/wording'
 import type { CheckedRow } from './lineImport.ts'
+import type { MatchedBy } from './match.ts'
+import type { RowName } from './requestedRows.ts'
+import { rowName } from './requestedRows.ts'
 
 /** What a person decided about rows that repeat something or cannot be saved, by what is said of them. */
 export type RowChoices = Readonly<Record<string, RowChoice>>
@@ -44,12 +48,62 @@ const mostCharacters = 300
 
 /** Returns the sentences of a row's errors, the same for all rows that have the same kind of error. */
 export const sentencesOf = ({ faults }: Pick<CheckedRow, 'faults'>): string[] => [
-  ...new Set(
-    faults.map(({ value, message }) =>
-      (value === null || value === '' ? message : without(value, message)).slice(0, mostCharacters),
-    ),
-  ),
+  ...new Set(faults.map(sentenceOf)),
 ]
+
+type Fault = CheckedRow['faults'][number]
+
+const sentenceOf = ({ value, message }: Fault): string =>
+  (value === null || value === '' ? message : without(value, message)).slice(0, mostCharacters)
+
+const clearableKinds: ReadonlySet<string> = new Set([
+  'day',
+  'days',
+  'lines',
+  'person',
+  'note',
+  'short',
+])
+
+/** Returns whether a row can do without the cell of an error. */
+const isClearable = ({ field }: Fault): boolean => {
+  const known = field === null ? undefined : fieldNamed(field)
+  return known !== undefined && clearableKinds.has(deliverableFields[known].kind)
+}
+
+/** Leaves cells with an error empty, with a warning; undefined for an edit of which nothing is left. */
+function withoutCells(
+  row: CheckedRow,
+  isLeftOut: (fault: Fault) => boolean,
+): CheckedRow | undefined {
+  const gone = row.faults.filter((fault) => isClearable(fault) && isLeftOut(fault))
+  if (gone.length === 0) return row
+  const fields = new Set(gone.map(({ field }) => field))
+  const faults = row.faults.filter((fault) => !gone.includes(fault))
+  const request = Object.fromEntries(
+    Object.entries(row.request).filter(([name]) => !fields.has(fieldNamed(name) ?? null)),
+  )
+  const isEdit = row.tag_code !== null
+  const isEmpty = Object.keys(request).every((name) => name === 'tag_code' || name === 'version')
+  if (isEdit && isEmpty && faults.length === 0 && row.conflicts.length === 0) return undefined
+  const whole = isEdit ? (row.conflicts.length > 0 ? 'conflict' : 'changed') : 'added'
+  const { links, ...others } = row
+  return {
+    ...others,
+    ...(links && !fields.has('predecessors') && { links }),
+    kind: faults.length > 0 ? 'error' : whole,
+    faults,
+    request,
+    changes: row.changes.filter(({ field }) => !fields.has(field)),
+    warnings: [
+      ...(row.warnings ?? []),
+      ...gone.map(({ field, value }) => ({
+        field: field ?? 'title',
+        message: `‘${value ?? ''}’ is not imported.`,
+      })),
+    ],
+  }
+}
 
 /** Replaces a cell's text in a sentence, but not inside other words: the text may be one letter. */
 function without(value: string, message: string): string {
@@ -63,8 +117,8 @@ function without(value: string, message: string): string {
 /** Counts the rows by the choices about them, and leaves out those that a person decided to. */
 export class ChoiceCounts {
   readonly #choices: RowChoices
-  readonly #repeats = new Map<Repeat, { rows: number; first: number }>()
-  readonly #matched = new Map<string, number>()
+  readonly #repeats = new Map<Repeat, { rows: number; first: RowName }>()
+  readonly #matched = new Map<MatchedBy, number>()
   #skipped = 0
 
   constructor(choices: RowChoices) {
@@ -72,9 +126,9 @@ export class ChoiceCounts {
   }
 
   /** Counts a row that repeats something, and returns the decision about it. */
-  decide(repeat: Repeat, row: number, matched?: 'number' | 'title'): RowChoice | null {
+  decide(repeat: Repeat, row: RowName, matched?: MatchedBy): RowChoice | null {
     const { rows = 0, first = row } = this.#repeats.get(repeat) ?? {}
-    this.#repeats.set(repeat, { rows: rows + 1, first: Math.min(first, row) })
+    this.#repeats.set(repeat, { rows: rows + 1, first })
     if (matched) this.#matched.set(matched, (this.#matched.get(matched) ?? 0) + 1)
     const choice = choiceAbout(repeat, this.#choices)
     if (choice === 'skip') this.#skipped += 1
@@ -88,11 +142,18 @@ export class ChoiceCounts {
     skipped: number
   } {
     const counts = new Map<string, number>()
-    const left = rows.filter((row) => {
-      if (row.kind !== 'error' || row.row === null) return true
+    const fixed = new Set<string>()
+    const proposable = new Set(rows.map((row) => row.proposable))
+    const left = rows.flatMap((row) => {
+      const { proposable: about, is_proposed: isProposed } = row
+      if (about !== undefined && (isProposed || row.row === null))
+        counts.set(about, (counts.get(about) ?? 0) + 1)
+      if (row.kind !== 'error' || row.row === null) return row
       const sentences = sentencesOf(row)
       for (const about of sentences) counts.set(about, (counts.get(about) ?? 0) + 1)
-      return !sentences.some((about) => this.#choices[about] === 'skip')
+      for (const fault of row.faults) if (!isClearable(fault)) fixed.add(sentenceOf(fault))
+      if (sentences.some((about) => this.#choices[about] === 'skip')) return []
+      return withoutCells(row, (fault) => this.#choices[sentenceOf(fault)] === 'clear') ?? []
     })
     const errors = [...counts]
       .filter(([about]) => !isRepeat(about))
@@ -105,7 +166,11 @@ export class ChoiceCounts {
         about,
         message: about,
         rows: count,
-        options: ['skip'],
+        options: [
+          'skip',
+          ...(fixed.has(about) || proposable.has(about) ? [] : (['clear'] as const)),
+          ...(proposable.has(about) ? (['propose'] as const) : []),
+        ],
         choice: this.#choices[about] ?? null,
       }))
     return {
@@ -113,7 +178,7 @@ export class ChoiceCounts {
       offered: [
         ...[...this.#repeats].map(([about, { rows: count, first }]): Offered => ({
           about,
-          message: `${this.#sentence(about, count)}, first in row ${first}.`,
+          message: `${this.#sentence(about, count)}, first in ${rowName(first)}.`,
           rows: count,
           options: [...offered[about]],
           choice: choiceAbout(about, this.#choices),
@@ -127,15 +192,22 @@ export class ChoiceCounts {
   #sentence(repeat: Repeat, count: number): string {
     if (repeat === 'repeated') return 'An earlier row has the same title and discipline'
     if (repeat === 'copied') return 'An earlier row has the same hidden key'
-    const [number = 0, title = 0] = [this.#matched.get('number'), this.#matched.get('title')]
-    const others = count - number - title
+    const others = count - [...this.#matched.values()].reduce((sum, one) => sum + one, 0)
     const ways = [
-      ...(number > 0 ? [`${number} by number`] : []),
-      ...(title > 0 ? [`${title} by title, type and discipline`] : []),
+      ...Object.entries(foundBy).flatMap(([by, words]) => {
+        const found = this.#matched.get(by as MatchedBy) ?? 0
+        return found > 0 ? [`${found} ${words}`] : []
+      }),
       ...(others > 0 ? [`${others} by a title that several have, or one of another type`] : []),
     ]
     return `The deliverable exists: found ${listed(ways, 'conjunction')}`
   }
+}
+
+const foundBy: Readonly<Record<MatchedBy, string>> = {
+  number: 'by number',
+  reference: 'by own reference',
+  title: 'by title, type and discipline',
 }
 
 const isRepeat = (about: string): about is Repeat => repeats.some((repeat) => repeat === about)

@@ -3,19 +3,13 @@ import type { ReadRow } from '#platform/sheet/readSheet.ts'
 import type { SheetTable } from '#platform/sheet/sheet.ts'
 import { columnFields } from '#midp/exportColumns.ts'
 import type { CheckedRow } from './lineImport.ts'
-import { findHeader } from './requestedRows.ts'
+import { rowName } from './requestedRows.ts'
 
 /** The rows of a sheet with the titles of its columns. */
 export interface TitledSheet {
   readonly titles: readonly string[]
-  readonly rows: readonly Pick<ReadRow, 'number' | 'cells'>[]
+  readonly rows: readonly (Pick<ReadRow, 'number' | 'cells'> & { readonly sheet?: string })[]
 }
-
-/** Returns a sheet whose header is found by the titles. */
-export const unmappedSheet = (rows: readonly ReadRow[]): TitledSheet => ({
-  titles: findHeader(rows).header.cells.map(displayText),
-  rows,
-})
 
 /**
  * Returns the refused rows of the file with a column that says why, to be mended and imported
@@ -25,7 +19,8 @@ export function errorTable(
   { titles, rows: sheet }: TitledSheet,
   rows: readonly CheckedRow[],
 ): SheetTable {
-  const byRow = new Map(sheet.map((row) => [row.number, row]))
+  const byRow = new Map(sheet.map((one) => [rowName({ row: one.number, sheet: one.sheet }), one]))
+  const isNamed = sheet.some((row) => row.sheet !== undefined)
   return {
     name: 'Errors',
     columns: [
@@ -35,15 +30,20 @@ export function errorTable(
         width: 24,
         hidden: title === 'Key',
       })),
+      ...(isNamed ? [{ title: 'Sheet', kind: 'text' as const, width: 24 }] : []),
       { title: 'Error', kind: 'text', width: 60 },
     ],
     rows: (async function* refused() {
-      for (const { row, faults } of rows) {
-        const cells = byRow.get(row ?? 0)?.cells ?? []
+      for (const { row, sheet: name, faults } of rows) {
+        const cells = byRow.get(rowName({ row, sheet: name }))?.cells ?? []
         const sentence = faults
           .map(({ field, message }) => (field === null ? message : `${titleOf(field)}: ${message}`))
           .join(' ')
-        yield [...titles.map((_, at) => displayText(cells[at]) || null), sentence]
+        yield [
+          ...titles.map((_, at) => displayText(cells[at]) || null),
+          ...(isNamed ? [name ?? null] : []),
+          sentence,
+        ]
       }
     })(),
   }

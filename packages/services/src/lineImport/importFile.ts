@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { InvalidInput, NotFound } from '#platform/http/refusals.ts'
 import type { CsvForm } from '#platform/sheet/csvText.ts'
 import { withSheets } from '#platform/sheet/openSheets.ts'
-import type { ReadRow, ReadSheet } from '#platform/sheet/readSheet.ts'
+import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import { damaged, UnreadableSheet } from '#platform/sheet/readSheet.ts'
 import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
 import type { LineImport } from './lineImport.store.ts'
@@ -66,17 +66,14 @@ async function bytesOf(content: Readable, size: number): Promise<ArrayBuffer> {
 }
 
 /** Reads the sheet with this name, or the first visible one. */
-export function readNamed({ sheets, read }: SheetWorkbook, name?: string): Promise<ReadSheet> {
+export function readNamed(
+  { sheets, read }: SheetWorkbook,
+  name?: string,
+  place: 'sheet' | 'further_sheets' = 'sheet',
+): Promise<ReadSheet> {
   const found = sheets.find((sheet) => (name === undefined ? !sheet.isHidden : sheet.name === name))
   if (found) return read(found)
   throw name === undefined
     ? new UnreadableSheet(damaged)
-    : new InvalidInput({ sheet: `'${name}' is not a sheet of this workbook.` })
+    : new InvalidInput({ [place]: `'${name}' is not a sheet of this workbook.` })
 }
-
-/** Reads the rows of the first visible sheet. */
-export const readFirstSheet = async (
-  reading: FileReading,
-  found: LineImport,
-): Promise<readonly ReadRow[]> =>
-  (await openFile(reading, found, (workbook) => readNamed(workbook))).rows

@@ -6,9 +6,11 @@ import {
   checkImport,
   editLines,
   importOf,
+  importsOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
-import { block } from '@tidemark/schema/rules/actions'
+import type { ImportReading } from '@tidemark/schema/rest/lineImport'
+import { toApi } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import { rolledBack } from '#platform/db/savepoint.ts'
 import { keepFile } from '#platform/files/file.store.ts'
@@ -16,7 +18,7 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isStale } from '#platform/http/version.ts'
@@ -27,8 +29,7 @@ import { decided, saveRows } from './apply.ts'
 import type { CheckRequest } from './check.ts'
 import { withChoices } from './choices.ts'
 import { checkRows } from './check.ts'
-import { errorTable, unmappedSheet } from './errorFile.ts'
-import { readFirstSheet } from './importFile.ts'
+import { errorTable } from './errorFile.ts'
 import {
   errorsFirst,
   nameOfEdit,
@@ -36,6 +37,7 @@ import {
   requireReasonedDate,
   rowsOfEdit,
 } from './lineEdit.ts'
+import type { CheckedRow } from './lineImport.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
   findLines,
@@ -45,18 +47,19 @@ import {
   storeApplied,
   storeCheck,
   storeUndone,
+  readLatestImports,
 } from './lineImport.store.ts'
 import { withAddable } from './mapping/addable.ts'
 import { rememberPlans } from './mapping/memory.store.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
-import { readKnown } from './mapping/resolve.ts'
 import { planSteps, withCreatedPlans, withProblems, withResults } from './newPlans/applyPlans.ts'
 import { createPlans } from './newPlans/createPlans.ts'
 import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
 import { undoPlans } from './newPlans/undoPlans.ts'
-import { alreadyApplied, summaryOf } from './summary.ts'
+import { readProposals, reopenRows } from './proposal/proposal.store.ts'
+import { propose, withdraw } from './proposal/propose.ts'
+import { alreadyApplied, notApplied, summaryOf } from './summary.ts'
 import { undoSteps } from './undo.ts'
-import { namesOfExport, readRequestedRows, recogniser } from './requestedRows.ts'
 
 /** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
 export function lineImportRoutes(
@@ -75,13 +78,9 @@ export function lineImportRoutes(
   }) => {
     const { contract, tag_code: tagCode, import_id: id, edit } = found
     const reading = { trx: asked.trx, files, signal }
-    const mapped = await readMappedFile(reading, { ...found, choices: asked.choices })
-    const readExport = async () => {
-      const rows = await readFirstSheet(reading, found)
-      const known = await readKnown(asked.trx, found, namesOfExport(rows))
-      return readRequestedRows(rows, recogniser(known))
-    }
-    const rows = edit ? rowsOfEdit(edit) : (mapped?.requestedRows ?? (await readExport()))
+    const file = edit ? null : await readMappedFile(reading, { ...found, choices: asked.choices })
+    const mapped = found.mapping && file
+    const rows = edit ? rowsOfEdit(edit) : (file?.requestedRows ?? [])
     const plans = found.mapping?.plans ?? []
     const create = (places: readonly NewPlace[]) =>
       createPlans({ ...asked, numbers, contract, runAction }, plans, places)
@@ -94,7 +93,12 @@ export function lineImportRoutes(
     const read = mapped && {
       ...mapped.reading,
       places: withProblems(
-        await withAddable(asked.trx, asked.principal, contract, mapped.reading.places),
+        await withAddable(
+          asked.trx,
+          asked.principal,
+          contract,
+          placesOf(mapped.reading.places, result.rows),
+        ),
         newPlans ?? [],
       ),
       plans: newPlans ?? [],
@@ -104,8 +108,10 @@ export function lineImportRoutes(
         await storeCheck(asked.trx, id, {
           ...result,
           rows: ordered,
-          // The errors of an edit are left out anyway.
-          offered: edit ? [] : result.offered,
+          // The errors of an edit are left out anyway, unless they are proposed.
+          offered: edit
+            ? result.offered.filter(({ options }) => options.includes('propose'))
+            : result.offered,
           removesMissing,
           lateReason,
           choices: asked.choices,
@@ -172,6 +178,20 @@ export function lineImportRoutes(
     return checked({ trx, principal, found, signal, removesMissing, lateReason, choices })
   })
 
+  serve(api, importsOf, async ({ query: { contract }, principal, trx }) => {
+    principal.requireContract(contract)
+    const rows = await readLatestImports(trx, { contract, by: principal.username })
+    return {
+      imports: rows.map(({ import_id: id, name, from_file, state, created_at }) => ({
+        id,
+        name,
+        from_file,
+        state,
+        created_at: toApi(created_at),
+      })),
+    }
+  })
+
   serve(api, importOf, async ({ query, principal, trx }) => {
     const { contract, id, kind, after, first } = query
     principal.requireContract(contract)
@@ -193,8 +213,7 @@ export function lineImportRoutes(
     const rows = all.filter(({ kind }) => kind !== 'error')
     const errors = all.length - rows.length
     // An edit is about lines that a person marked: those that a rule refuses stay as they are.
-    if (errors > 0 && !found.edit)
-      throw new WrongState([block('WRONG_STATE', `Fix the ${errors} rows with errors first.`)])
+    if (errors > 0 && !found.edit) throw wrongState(`Fix the ${errors} rows with errors first.`)
     const choices = new Map(keep.map((one) => [`${one.id} ${one.field}`, one.value]))
     const saved = rows.flatMap((row) => {
       const request = decided(row, (field) => choices.get(`${row.id} ${field}`))
@@ -205,10 +224,19 @@ export function lineImportRoutes(
       ? 'Edited several deliverables'
       : `Imported deliverables from ‘${found.name}’`
     const creation = { trx, principal, numbers, contract, runAction }
-    const placed = await withCreatedPlans(creation, found.mapping?.plans ?? [], saved)
+    const placed = await withCreatedPlans(
+      creation,
+      found.mapping?.plans ?? [],
+      saved.filter((row) => !row.is_proposed),
+    )
     const lines = await saveRows(
       { trx, principal, numbers, contract, tagCode, action },
       placed.rows,
+    )
+    await propose(
+      { trx, principal },
+      found,
+      saved.filter((row) => row.is_proposed),
     )
     const undo = [...lines, ...(await planSteps({ trx }, placed.created))]
     const reading = found.reading && {
@@ -237,6 +265,8 @@ export function lineImportRoutes(
           steps.filter((step) => step.kind !== 'created'),
         ),
     )
+    await withdraw(trx, principal.username, await readProposals(trx, { import_id: id }))
+    await reopenRows(trx, id)
     return { import: summaryOf(await storeUndone(trx, id, kept)) }
   })
 
@@ -246,9 +276,7 @@ export function lineImportRoutes(
     async ({ query: { contract, id, format }, principal, trx, signal }) => {
       principal.requireContract(contract)
       const found = await requireImport(trx, { contract, id, by: principal.username })
-      const reading = { trx, files, signal }
-      const mapped = await readMappedFile(reading, found)
-      const sheet = mapped ?? unmappedSheet(await readFirstSheet(reading, found))
+      const sheet = await readMappedFile({ trx, files, signal }, found)
       const table = errorTable(sheet, await readRows(trx, id, { kind: 'error' }))
       const { mediaType, write } = sheetFormats[format]
       return {
@@ -261,6 +289,22 @@ export function lineImportRoutes(
   )
 }
 
+/** Returns the places of rows with the number of those that are imported. */
+const placesOf = (
+  places: ImportReading['places'],
+  rows: readonly CheckedRow[],
+): ImportReading['places'] => {
+  const added = Map.groupBy(
+    rows.filter((row) => row.tag_code === null && row.row !== null),
+    ({ discipline }) => discipline,
+  )
+  return places.flatMap((place) => {
+    if (place.tag_code === null) return place
+    const count = added.get(place.tag_code)?.length ?? 0
+    return count === 0 ? [] : { ...place, rows: count }
+  })
+}
+
 async function requirePlace(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -271,6 +315,3 @@ async function requirePlace(
   const places = await findPlaces(trx, contract, [tagCode])
   if (places.length === 0) throw new NotFound()
 }
-
-const notApplied = () =>
-  new WrongState([block('WRONG_STATE', 'Only an applied import can be undone, and only once.')])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
 import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
 import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { isActive } from '#asset/attribute.store.ts'
@@ -46,6 +47,22 @@ export async function requireImport(
   if (!found) throw new NotFound()
   return found
 }
+
+/** Reads the latest imports of a person, the newest first. */
+export const readLatestImports = (
+  db: Kysely<Tables>,
+  { contract, by }: { contract: string; by: string },
+) =>
+  db
+    .selectFrom('line_import')
+    .select(['import_id', 'name', 'state', 'created_at'])
+    .select(sql<boolean>`edit is null`.as('from_file'))
+    .where('contract', '=', contract)
+    .where('created_by', '=', by)
+    .orderBy('created_at', 'desc')
+    .orderBy('import_id')
+    .limit(limits.import.latest)
+    .execute()
 
 export const insertImport = (
   trx: Transaction<Tables>,

@@ -1,7 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { importErrorsFile, linesFile, uploadImport } from '@tidemark/schema/rest/file'
+import {
+  mapImport,
+  resolveImport,
+  unknownValues,
+  workbookOf,
+} from '@tidemark/schema/rest/importMapping'
+import type { ImportedPlan, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { applyImport, checkImport, importOf, undoImport } from '@tidemark/schema/rest/lineImport'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
 import { contract, people } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 
@@ -82,4 +89,77 @@ export async function errorFile(world: WorkflowWorld, who: string, id: string): 
     headers: await headersOf(world, who),
   })
   return parse(Buffer.from(await answer.arrayBuffer()), { columns: true, bom: true })
+}
+
+type Values = BodyOf<typeof resolveImport>['values']
+
+/** The choices for the fields that a new deliverable needs, where the file has no column of them. */
+export const usual: Values = [
+  ['documentType', 'Report (REP)'],
+  ['stage', 'Detailed Design (DD)'],
+  ['hs2Deliverable', 'Yes'],
+  ['gdpr', 'No'],
+  ['suitabilityStatus', 'S1 Coordination'],
+].map(([target, choice]) => ({ target: target as 'stage', value: '', choice: choice ?? null }))
+
+/** Maps the columns of an import as they are guessed, with other meanings for some letters. */
+export async function map(
+  world: WorkflowWorld,
+  who: string,
+  id: string,
+  changed: Record<string, ImportTarget | null> = {},
+  more: Partial<QueryOf<typeof workbookOf>> = {},
+) {
+  const described = await world.as(who).get(workbookOf, { query: { contract, id, ...more } })
+  const { sheet, header_row, header_rows, includes_hidden } = described
+  const columns = described.columns.flatMap(({ column, letter, target: guessed }) => {
+    const target = letter in changed ? (changed[letter] ?? null) : guessed
+    return target === null ? [] : [{ column, target }]
+  })
+  const mapping = { sheet, header_row, header_rows, includes_hidden, columns }
+  const { import: summary } = await world
+    .as(who)
+    .post(mapImport, { body: { contract, id, mapping } })
+  return { described, import: summary }
+}
+
+/** The unknown texts of a mapped import, and the plans that it can create. */
+export const questions = (world: WorkflowWorld, who: string, id: string) =>
+  world.as(who).get(unknownValues, { query: { contract, id } })
+
+/** The usual values with the plans to create. */
+export const decisions = (id: string, plans: readonly ImportedPlan[], values: Values = []) => ({
+  contract,
+  id,
+  plans: [...plans],
+  values: [...usual, ...values],
+})
+
+export async function resolveAndCheck(
+  world: WorkflowWorld,
+  who: string,
+  id: string,
+  plans: readonly ImportedPlan[] = [],
+  values: Values = [],
+) {
+  await world.as(who).post(resolveImport, { body: decisions(id, plans, values) })
+  return (await world.as(who).post(checkImport, { body: { contract, id } })).import
+}
+
+/** Uploads a file and maps it as guessed. `check` decides the usual values, and more. */
+export async function givenMapped(
+  world: WorkflowWorld,
+  who: string,
+  file: Buffer | readonly string[],
+  tagCode?: string,
+) {
+  const content = Buffer.isBuffer(file) ? file : `${file.join('\r\n')}\r\n`
+  const { id } = await upload(world, who, content, tagCode)
+  const { described } = await map(world, who, id)
+  const { fields } = await questions(world, who, id)
+  const checked = async (values: Values = []) => {
+    await resolveAndCheck(world, who, id, [], values)
+    return (await read(world, who, id)).rows
+  }
+  return { id, described, fields, check: checked }
 }

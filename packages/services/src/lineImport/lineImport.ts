@@ -24,6 +24,10 @@ export interface CheckedRow extends Omit<ImportRow, 'id'> {
   readonly request: RequestRow
   /** The discipline that the import creates for it. */
   readonly created?: NewPlace
+  /** The names of the rows of the file that are added and that become predecessors of this one, besides those in `request`. */
+  readonly links?: readonly string[]
+  /** What is said of a row that the person may not save, and may propose to the owners of its discipline. */
+  readonly proposable?: string
   /** The version of the values in `theirs`, from which a decision is saved. */
   readonly conflictVersion?: number
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
+const reference = deliverableCodec.labelOf('reference')
+
 /** A deliverable with what a row of any workbook can call it by. */
 export interface NamedLine {
   readonly tagCode: string
@@ -12,6 +14,8 @@ export interface NamedLine {
   readonly discipline: string
   /** Empty without one. */
   readonly number: string
+  /** Empty without one. */
+  readonly reference: string
   readonly title: string
   readonly documentType: string
 }
@@ -20,24 +24,29 @@ export interface NamedLine {
 export interface FileNames {
   /** In their normal form. */
   readonly numbers: readonly string[]
+  readonly references: readonly string[]
   readonly titles: readonly string[]
 }
 
 /**
- * Reads the deliverables of a contract, of a plan or of a discipline that have one of these numbers or
- * titles, by their tag codes. Titles are compared as the rows of the MIDP are sorted by them.
+ * Reads the deliverables of a contract, of a plan or of a discipline that have one of these numbers,
+ * references or titles, by their tag codes. Titles are compared as the rows of the MIDP are sorted by them.
  */
 export async function findNamedLines(
   db: Kysely<Tables>,
   contract: string,
   within: string | null,
-  { numbers, titles }: FileNames,
+  { numbers, references, titles }: FileNames,
 ): Promise<NamedLine[]> {
-  if (numbers.length + titles.length === 0) return []
+  if (numbers.length + references.length + titles.length === 0) return []
   const { rows } = await sql<NamedLine>`
     with named as (
       select tag_code from deliverable_row
       where contract = ${contract} and number_key = any(cast(${numbers} as text[]))
+      union
+      select tag_code from asset
+      where contract = ${contract} and class_code = 'Document' and attribute ->> ${sql.lit(reference)} is not null
+        and folded(attribute ->> ${sql.lit(reference)}) in (select folded(given) from unnest(cast(${references} as text[])) as given)
       union
       select line.tag_code from unnest(cast(${titles} as text[])) as given (title)
       join deliverable_row line on line.contract = ${contract} and line.title_key = regexp_replace(
@@ -45,6 +54,7 @@ export async function findNamedLines(
     )
     select tag_code as "tagCode", line.plan, line.discipline, asset.version,
       coalesce(asset.attribute ->> ${deliverableCodec.labelOf('documentNumber')}, '') as number,
+      coalesce(asset.attribute ->> ${sql.lit(reference)}, '') as reference,
       coalesce(asset.attribute ->> ${deliverableCodec.labelOf('title')}, '') as title,
       coalesce(asset.attribute ->> ${deliverableCodec.labelOf('documentType')}, '') as "documentType"
     from named join deliverable_row line using (tag_code) join asset using (tag_code)

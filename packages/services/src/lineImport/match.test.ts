@@ -7,6 +7,7 @@ const line = (tagCode: string, more: object = {}) => ({
   plan: 'P',
   discipline: 'D',
   number: '',
+  reference: '',
   title: 'Lining',
   documentType: 'Report (REP)',
   ...more,
@@ -18,9 +19,11 @@ const index = lineIndex([
   line('sump', { title: 'Sümp – outlet' }),
   line('twice', { title: 'Shaft' }),
   line('again', { title: 'Shaft' }),
+  line('own', { title: 'Adit', reference: 'M–0007' }),
+  line('other', { title: 'Vent', reference: 'M-0007', plan: 'Q', discipline: 'E' }),
   line('drawing', { title: 'Shaft', documentType: 'Drawing (DRG)' }),
 ])
-const row = { number: '', title: '', documentType: '', plan: 'P', discipline: 'D' }
+const row = { number: '', reference: '', title: '', documentType: '', plan: 'P', discipline: 'D' }
 
 test.each([
   ['its number', { number: '1dm03 - DMJ–TN-REP-000001.pdf', title: 'Other' }, 'numbered', 'number'],
@@ -30,6 +33,7 @@ test.each([
     'elsewhere',
     'number',
   ],
+  ['its own reference', { reference: 'm-0007', title: 'Adit, new title' }, 'own', 'reference'],
   ['its title', { title: 'LINING' }, 'lining', 'title'],
   ['its title with other accents and dashes', { title: 'Sump - outlet' }, 'sump', 'title'],
   ['its title and a planned number', { title: 'Lining', number: 'NEW-1' }, 'lining', 'title'],
@@ -50,6 +54,8 @@ test.each([
   ['that fits several', { title: 'Shaft', documentType: 'Report (REP)' }],
   ['of another discipline', { title: 'Lining', discipline: 'F' }],
   ['of no known discipline', { title: 'Lining', discipline: null }],
+  ['with another reference', { title: 'Adit', reference: 'M-0008' }],
+  ['of a reference that several plans have', { reference: 'M-0007', plan: null, discipline: null }],
   ['without number and title', {}],
 ])('a row %s is none that exists', (_, named) => {
   expect(index.find({ ...row, ...named })).toBeNull()

@@ -5,16 +5,20 @@ import type { ReadCell } from '#platform/sheet/cell.ts'
 import { shownText } from '#platform/sheet/cell.ts'
 import type { FileNames, NamedLine } from './match.store.ts'
 
+/** What a row without a key can be recognised by. */
+export type MatchedBy = 'number' | 'reference' | 'title'
+
 /** A deliverable that exists, and what a row without a key was recognised by. */
 export interface Match {
   readonly tagCode: string
   readonly version: number
-  readonly by: 'number' | 'title'
+  readonly by: MatchedBy
 }
 
 /** What a row says of its deliverable. Texts are empty for what it does not say. */
 interface Named {
   readonly number: string
+  readonly reference: string
   readonly title: string
   readonly documentType: string
   /** Tag codes; null where the file does not say. */
@@ -29,11 +33,13 @@ export interface LineIndex {
 }
 
 /**
- * Recognises a row by its number, else by the title in its discipline where the type is no other one. What
- * fits several deliverables is none of them. A row with another number than a deliverable is another one.
+ * Recognises a row by its number, else by the reference of its people's own list, else by the title in its
+ * discipline where the type is no other one. What fits several deliverables is none of them. A row with another
+ * number or reference than a deliverable is another one.
  */
 export function lineIndex(lines: readonly NamedLine[]): LineIndex {
   const byNumber = Map.groupBy(lines, ({ number }) => canonicalNumber(number))
+  const byReference = Map.groupBy(lines, ({ reference }) => referenceKey(reference))
   const byTitle = Map.groupBy(lines, ({ discipline, title }) => titleKey(discipline, title))
   const numbered = (number: string) =>
     number === '' ? [] : (byNumber.get(canonicalNumber(number)) ?? [])
@@ -43,15 +49,25 @@ export function lineIndex(lines: readonly NamedLine[]): LineIndex {
   }
   return {
     hasNumber: (number) => numbered(number).length > 0,
-    find({ number, title, documentType, plan, discipline }) {
+    find({ number, reference, title, documentType, plan, discipline }) {
       const same = numbered(number).filter((line) => plan === null || line.plan === plan)
       if (same.length > 0) return only(same, 'number')
+      const isSame = (line: NamedLine) => number === '' || line.number === ''
+      const referenced = reference === '' ? [] : (byReference.get(referenceKey(reference)) ?? [])
+      const meant = referenced.filter(
+        (line) =>
+          isSame(line) &&
+          (plan === null || line.plan === plan) &&
+          (discipline === null || line.discipline === discipline),
+      )
+      if (meant.length > 0) return only(meant, 'reference')
       if (title === '' || discipline === null) return null
       const titled = byTitle.get(titleKey(discipline, title)) ?? []
       return only(
         titled.filter(
           (line) =>
-            (number === '' || line.number === '') &&
+            isSame(line) &&
+            (reference === '' || line.reference === '') &&
             (documentType === '' || line.documentType === documentType),
         ),
         'title',
@@ -63,17 +79,23 @@ export function lineIndex(lines: readonly NamedLine[]): LineIndex {
 /** Returns what rows without a key call their deliverables, by the places of the columns. */
 export function namesIn(
   rows: readonly { readonly cells: readonly ReadCell[] }[],
-  at: Readonly<Record<'key' | 'number' | 'title', number>>,
+  at: Readonly<Record<'key' | 'number' | 'reference' | 'title', number>>,
 ): FileNames {
-  const [numbers, titles] = [new Set<string>(), new Set<string>()]
+  const [numbers, references, titles] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { cells } of rows) {
     if (shownText(cells[at.key]).trim() !== '') continue
-    const [number, title] = [cells[at.number], cells[at.title]].map(shownText)
+    const [number, reference, title] = [at.number, at.reference, at.title].map((column) =>
+      shownText(cells[column]),
+    )
     if (number) numbers.add(canonicalNumber(number))
+    if (reference) references.add(reference.trim())
     if (title) titles.add(title.trim()).add(tidy(title))
   }
-  return { numbers: [...numbers], titles: [...titles] }
+  return { numbers: [...numbers], references: [...references], titles: [...titles] }
 }
+
+/** References are compared without case, accents and dashes. */
+export const referenceKey = (reference: string): string => folded(tidy(reference))
 
 /** Titles are compared without case, accents and dashes. */
 export const titleKey = (discipline: string | null, title: string): string =>

@@ -1,8 +1,10 @@
+import { capital } from '@tidemark/schema/wording'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { ChoiceCounts } from './choices.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { titleKey } from './match.ts'
+import { rowName } from './requestedRows.ts'
 
 /**
  * Warns of new rows whose title another new row or a present line of their discipline has: the same file
@@ -22,12 +24,12 @@ export function withRepeatedTitles(
     action === 'action_add_new_deliverables'
       ? changes.find(({ field }) => field === 'title')?.to
       : undefined
-  const places = new Map<string, number[]>()
+  const places = new Map<string, CheckedRow[]>()
   for (const row of rows) {
     const title = titleOf(row)
     if (!title || row.row === null) continue
     const key = titleKey(row.discipline, title)
-    places.set(key, [...(places.get(key) ?? []), row.row])
+    places.set(key, [...(places.get(key) ?? []), row])
   }
   return rows.flatMap((row) => {
     const title = titleOf(row)
@@ -35,16 +37,15 @@ export function withRepeatedTitles(
     const key = titleKey(row.discipline, title)
     const [first, second] = places.get(key) ?? []
     const isThere = there.has(key)
-    if (isThere && row.matched === undefined && counts.decide('existing', row.row ?? 0) === 'skip')
-      return []
-    const isLater = !isThere && first !== undefined && first !== row.row
-    if (isLater && counts.decide('repeated', row.row ?? 0) === 'skip') return []
+    if (isThere && row.matched === undefined && counts.decide('existing', row) === 'skip') return []
+    const isLater = !isThere && first !== undefined && first !== row
+    if (isLater && counts.decide('repeated', row) === 'skip') return []
     const other = isLater ? first : second
     const message = isThere
       ? 'This discipline has a deliverable with this title.'
       : other === undefined
         ? null
-        : `Row ${other} has this title too.`
+        : `${capital(rowName(other))} has this title too.`
     return message === null
       ? row
       : { ...row, warnings: [...(row.warnings ?? []), { field: 'title', message }] }

@@ -11,9 +11,12 @@ import { readXlsx } from '#platform/sheet/readXlsx.ts'
 import type { SheetColumn, SheetValue } from '#platform/sheet/sheet.ts'
 import { xlsxOf } from '#platform/sheet/xlsx.ts'
 import { letters } from '#platform/sheet/xlsxParts.ts'
-import type { CellKnowledge } from './cells.ts'
 import { readCell } from './cells.ts'
-import { readRequestedRows } from './requestedRows.ts'
+import { mappingOfExport } from './mapping/exportMapping.ts'
+import { readMapped } from './mapping/mappedRows.ts'
+import { rowsOfSheets } from './mapping/sheets.ts'
+import type { Known } from './mapping/values.ts'
+import { lineIndex } from './match.ts'
 
 const fields = [
   'title',
@@ -24,6 +27,8 @@ const fields = [
   'forecast',
   'durationDays',
   'scale',
+  'reference',
+  'remarks',
   'hs2Deliverable',
 ] as const satisfies readonly DeliverableField[]
 type Field = (typeof fields)[number]
@@ -44,7 +49,7 @@ const columns: readonly SheetColumn[] = [
   })),
 ]
 const people = ['dana@tidemark.example', 'ravi@tidemark.example']
-const known: CellKnowledge = {
+const known: Pick<Known, 'choices' | 'people'> = {
   choices: new Map([
     [
       'HS2 Deliverable',
@@ -61,6 +66,8 @@ const known: CellKnowledge = {
     options: [],
   },
 }
+// Each row has its key: neither places nor other deliverables are looked for.
+const allKnown = { ...known, lines: lineIndex([]) } as unknown as Known
 
 const hostile = [
   '=1+1',
@@ -91,6 +98,8 @@ const line: fc.Arbitrary<Line> = fc.record({
   forecast: some(dayOfPlan),
   durationDays: some(fc.integer({ min: 0, max: 400 })),
   scale: some(text.map((one) => one || null)),
+  reference: some(text.map((one) => one || null)),
+  remarks: some(text.map((one) => one || null)),
   hs2Deliverable: some(fc.constantFrom('Yes', 'No')),
 })
 
@@ -122,9 +131,14 @@ export const assertRoundTrips = (options: { numRuns: number; seed?: number }) =>
       rewriting,
       async (lines, as) => {
         const bytes = await buffer(xlsxOf({ name: 'MIDP', columns, rows: rowsOf(lines) }))
-        const read = await readRequestedRows(
-          await readXlsx(rewritten(bytes, as), limits.import),
-          () => ({}),
+        const rows = await readXlsx(rewritten(bytes, as), limits.import)
+        const sheet = { name: 'MIDP', rows, merged: [] }
+        const mapping = mappingOfExport(sheet)
+        const { requestedRows: read } = await readMapped(
+          await rowsOfSheets([sheet], mapping),
+          mapping,
+          allKnown,
+          {},
         )
         expect(read.map(({ key }) => key?.tagCode ?? 'lost')).toHaveLength(lines.length)
         for (const [at, row] of read.entries())

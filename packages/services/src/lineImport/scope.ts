@@ -29,11 +29,14 @@ export async function readScope(
     principal,
     contract,
     tagCode,
+    as = principal.username,
   }: {
     trx: Transaction<Tables>
     principal: Principal
     contract: string
     tagCode: string | null
+    /** In whose name the rules are asked. */
+    as?: string
   },
   lines: readonly Line[],
   /** The disciplines that new lines belong to, in an import of the whole contract. */
@@ -70,7 +73,7 @@ export async function readScope(
       const isForecast = fields.every((field) => field === 'forecast')
       if (!scene || !isForecast) return 'action_rename_deliverables'
       const facts = disciplineFactsOf({ ...scene, authors: authorsOf(scene.lines) })
-      const offer = disciplineOffers(facts, principal.username).find(
+      const offer = disciplineOffers(facts, as).find(
         ({ name }) => name === 'action_rename_deliverables',
       )
       return offer && isAllowed(offer) ? 'action_rename_deliverables' : 'action_update_forecasts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { actionInputs } from '@tidemark/schema/rest/action'
-import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { explain, isAllowed } from '@tidemark/schema/rules/actions'
 import { disciplineOffers } from '@tidemark/schema/rules/discipline'
 import { prepareExisting } from '#deliverable/actions/addExisting.ts'
@@ -10,10 +10,11 @@ import { prepareEdits } from '#deliverable/actions/editDeliverables.ts'
 import { prepareForecasts } from '#deliverable/actions/forecasts.ts'
 import { prepareRemoval } from '#deliverable/actions/removeDeliverables.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { Refusal } from '#platform/http/refusals.ts'
-import { validate } from '#platform/http/validate.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
+import { ofRow } from '#platform/http/rowFaults.ts'
+import { parsed } from '#platform/http/validate.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { ActionOutcome } from '#tidp/action.ts'
+import type { Prepared } from '#tidp/action.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import { authorsOf, disciplineFactsOf } from '#tidp/scene.ts'
 import type { ImportAction, RequestRow } from './lineImport.ts'
@@ -25,8 +26,7 @@ export interface StepContext {
   readonly scene: DisciplineScene
 }
 
-type Prepared = Promise<{ readonly write: () => Promise<ActionOutcome> }>
-type PrepareRows = (context: StepContext, rows: readonly RequestRow[]) => Prepared
+type PrepareRows = (context: StepContext, rows: readonly RequestRow[]) => Promise<Prepared>
 
 interface RowsInput<Row> {
   readonly contract: string
@@ -34,19 +34,39 @@ interface RowsInput<Row> {
   readonly DELIVERABLES: Row[]
 }
 
-/** Returns the check of an action for more rows than a request of it can have. */
-const checkOf = <Row>(
-  row: z.ZodType<Row>,
-  prepare: (act: StepContext & { readonly input: RowsInput<Row> }) => Prepared,
-): PrepareRows => {
-  const shape = z.object({ DELIVERABLES: z.array(row) })
-  return (context, rows) => {
+/**
+ * Returns the check of an action for more rows than a request of it can have. The rules are asked about the
+ * other values of a row with one that has the wrong shape, so that a person learns all of its faults at once.
+ */
+const checkOf =
+  <Row>(
+    shape: RowShape<Row>,
+    prepare: (act: StepContext & { readonly input: RowsInput<Row> }) => Promise<Prepared>,
+  ): PrepareRows =>
+  async (context, rows) => {
     const { plan, discipline } = context.scene
-    const { DELIVERABLES } = validate(shape, { DELIVERABLES: rows })
+    const misshapen: RowFault[] = []
+    const DELIVERABLES = rows.map((row, place) => {
+      const { data, faults } = parsed(shape, row)
+      if (!faults) return data
+      misshapen.push(...ofRow(place, faults))
+      const refused = new Set(Object.keys(faults).map(nameAt))
+      const rest = Object.entries(row).filter(([name]) => !refused.has(name))
+      return parsed(shape.partial(), Object.fromEntries(rest)).data as Row
+    })
     const input = { contract: plan.contract, tag_code: discipline.tagCode, DELIVERABLES }
-    return prepare({ ...context, input })
+    const { faults, write } = await prepare({ ...context, input })
+    const known = new Set(misshapen.map(({ row, path }) => `${row} ${nameAt(path)}`))
+    const others = faults.filter(({ row, path }) => !known.has(`${row} ${nameAt(path)}`))
+    return { faults: [...misshapen, ...others], write }
   }
+
+interface RowShape<Row> extends z.ZodType<Row> {
+  readonly partial: () => z.ZodType
 }
+
+/** Returns the name of the value in a row that a path leads to. */
+export const nameAt = (path: string): string => path.split('.', 1)[0] ?? ''
 
 const rowOf = <Name extends ImportAction>(
   name: Name,
@@ -78,13 +98,13 @@ export function actionRefusal({ scene, by }: StepContext, name: ImportAction): s
 
 /**
  * Checks the rows of one action by the rules of that action, which may be more than a request of it
- * can have. Throws what the action would throw.
+ * can have.
  */
 export const prepareRows = async (
   { trx, by, numbers, scene }: StepContext,
   name: ImportAction,
   rows: readonly RequestRow[],
-): Prepared => checks[name]({ trx, by, numbers, scene }, rows)
+): Promise<Prepared> => checks[name]({ trx, by, numbers, scene }, rows)
 
 /** How many rows are checked or saved at a time, so that others are served between. */
 const rowsAtATime = 250
@@ -114,35 +134,4 @@ export function batchesOf<Row>(
     single.slice(at * rowsAtATime, (at + 1) * rowsAtATime),
   )
   return linked.length > 0 ? [...batches, linked] : batches
-}
-
-/** The reasons of a refusal for one row. */
-export interface RefusedRow {
-  readonly place: number
-  readonly field: string | null
-  readonly message: string
-}
-
-/** Returns the rows that a refusal names by their place in the request or by their line. */
-export function refusedRows(error: unknown, rows: readonly RequestRow[]): RefusedRow[] {
-  if (!Refusal.is(error)) throw error
-  const { fields = {}, blockers = [], conflicts = [] } = error.body
-  const placeOf = new Map(rows.map((row, place) => [row['tag_code'], place]))
-  const about = (tagCode: string | null, message: string): RefusedRow[] => {
-    const place = placeOf.get(tagCode)
-    return place === undefined ? [] : [{ place, field: null, message }]
-  }
-  const named = [
-    ...Object.entries(fields).flatMap(([path, message]): RefusedRow[] => {
-      const [, place, sent] = /^DELIVERABLES\.(\d+)(?:\.([^.]+))?/.exec(path) ?? []
-      if (place === undefined) return []
-      return [{ place: Number(place), field: fieldNamed(sent ?? '') ?? null, message }]
-    }),
-    ...blockers.flatMap(({ target, message }) => about(target, message)),
-    ...conflicts.flatMap(({ tag_code }) => about(tag_code, error.message)),
-  ]
-  // A refusal of the whole request refuses every row of it.
-  return named.length > 0
-    ? named
-    : rows.map((_, place) => ({ place, field: null, message: error.message }))
 }

@@ -1,6 +1,5 @@
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
-import { block } from '@tidemark/schema/rules/actions'
-import { WrongState } from '#platform/http/refusals.ts'
+import { wrongState } from '#platform/http/refusals.ts'
 import type { LineImport } from './lineImport.store.ts'
 
 export const summaryOf = (found: LineImport): ImportSummary => ({
@@ -18,5 +17,6 @@ export const summaryOf = (found: LineImport): ImportSummary => ({
   reading: found.reading,
 })
 
-export const alreadyApplied = () =>
-  new WrongState([block('WRONG_STATE', 'This import was applied. Upload the file again.')])
+export const alreadyApplied = () => wrongState('This import was applied. Upload the file again.')
+
+export const notApplied = () => wrongState('Only an applied import can be undone, and only once.')

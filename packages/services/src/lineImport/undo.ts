@@ -6,14 +6,13 @@ import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { Line } from '#asset/codec/deliverable.ts'
-import { Refusal } from '#platform/http/refusals.ts'
 import type { RowsSave } from './apply.ts'
 import { saveRows } from './apply.ts'
 import { findLines } from './lineImport.store.ts'
 import type { ImportAction, LineUndoStep, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
-import { importActions, prepareRows, refusedRows, actionRefusal } from './steps.ts'
+import { importActions, prepareRows, actionRefusal } from './steps.ts'
 
 interface Inverse {
   readonly title: string
@@ -130,31 +129,23 @@ function inverseOf(
   }
 }
 
-/** Leaves out the rows that the rules refuse, until they accept the rest. */
+/** Divides the rows by whether the rules accept them. */
 async function acceptable(
   context: Parameters<typeof prepareRows>[0],
   action: ImportAction,
   inverses: readonly Inverse[],
 ): Promise<{ accepted: readonly Inverse[]; refused: ImportSummary['kept'] }> {
-  const refused: ImportSummary['kept'] = []
   const blocked = actionRefusal(context, action)
   if (blocked !== null)
     return { accepted: [], refused: inverses.map(({ title }) => ({ title, message: blocked })) }
-  let rest = inverses
-  while (rest.length > 0) {
-    const requests = rest.map(({ request }) => request)
-    try {
-      await prepareRows(context, action, requests)
-      break
-    } catch (error) {
-      if (!Refusal.is(error)) throw error
-      const reasons = new Map(
-        refusedRows(error, requests).map(({ place, message }) => [place, message]),
-      )
-      for (const [place, message] of reasons)
-        refused.push({ title: rest[place]?.title ?? '', message })
-      rest = rest.filter((_, place) => !reasons.has(place))
-    }
+  const requests = inverses.map(({ request }) => request)
+  const { faults } = await prepareRows(context, action, requests)
+  const reasons = new Map(faults.map(({ row, message }) => [row, message]))
+  return {
+    accepted: inverses.filter((_, place) => !reasons.has(place)),
+    refused: [...reasons].map(([place, message]) => ({
+      title: inverses[place]?.title ?? '',
+      message,
+    })),
   }
-  return { accepted: rest, refused }
 }

@@ -8,7 +8,11 @@ import type { CellRange, ReadRow, ReadSheet } from '#platform/sheet/readSheet.ts
 /** A row of a sheet whose merged cells are filled. */
 export interface GridRow {
   readonly number: number
+  /** The name of its sheet where several are read. */
+  readonly sheet?: string
   readonly isHidden: boolean
+  /** The heading that stands above it and others. */
+  readonly heading?: string
   /** How the file shows the row besides its cells. */
   readonly shape: Pick<ReadRow, 'struck' | 'recoded'>
   /** A value that is merged down fills the cells below its first. */

@@ -2,6 +2,8 @@ import { limits } from '@tidemark/schema/limits'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { columnGuesses, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import { isPlaceholder } from '@tidemark/schema/rules/cellMeaning'
+import { remarksTarget } from '@tidemark/schema/rules/importMapping'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import { takeTurns } from '#platform/turns.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -12,7 +14,7 @@ import { textOf } from './grid.ts'
 import { isNearly } from './nearly.ts'
 import { peopleOf } from './people.ts'
 import type { Known } from './values.ts'
-import { choiceIn, dayCell, isPlaceholder, listOf } from './values.ts'
+import { choiceIn, dayCell, listOf } from './values.ts'
 
 export interface ColumnGuess {
   readonly target: ImportTarget | null
@@ -21,6 +23,8 @@ export interface ColumnGuess {
 
 export interface GuessedColumn {
   readonly title: string
+  /** Whether the spreadsheet hides it. */
+  readonly isHidden?: boolean
   /** Cells below the header that have a value. */
   readonly cells: readonly ReadCell[]
 }
@@ -54,27 +58,55 @@ function nearTarget(part: string): ImportTarget | undefined {
 
 /**
  * Guesses what columns mean: as the person decided before, then by their titles, then by their cells.
- * Each meaning is given to one column.
+ * Each meaning is given to one column, those that the spreadsheet hides last.
  */
 export async function guessColumns(
-  columns: readonly GuessedColumn[],
+  all: readonly GuessedColumn[],
   known: Known,
   remembered: (column: number) => ImportTarget | null | undefined,
 ): Promise<ColumnGuess[]> {
+  const guesses: ColumnGuess[] = []
+  const taken = new Set<ImportTarget>()
+  for (const isHidden of [false, true]) {
+    const places = [...all.keys()].filter((at) => (all[at]?.isHidden ?? false) === isHidden)
+    const found = await guessAmong(
+      places.flatMap((at) => all[at] ?? []),
+      known,
+      (at) => remembered(places[at] ?? -1),
+      taken,
+    )
+    for (const [at, guess] of found.entries()) guesses[places[at] ?? -1] = guess
+  }
+  return guesses
+}
+
+async function guessAmong(
+  columns: readonly GuessedColumn[],
+  known: Known,
+  remembered: (column: number) => ImportTarget | null | undefined,
+  taken: Set<ImportTarget>,
+): Promise<ColumnGuess[]> {
   const letOthers = takeTurns()
   const guesses: (ColumnGuess | undefined)[] = columns.map(() => undefined)
-  const taken = new Set<ImportTarget>()
   const give = (at: number, target: ImportTarget | null, guess: ColumnGuess['guess']) => {
-    if (guesses[at] || (target !== null && taken.has(target))) return
+    const isTaken = target !== null && target !== remarksTarget && taken.has(target)
+    if (guesses[at] || isTaken) return
     guesses[at] = { target, guess }
     if (target !== null) taken.add(target)
   }
-  for (const at of columns.keys()) {
+  for (const [at, { title, cells }] of columns.entries()) {
     const target = remembered(at)
-    if (target !== undefined) give(at, target, 'remembered')
+    // Under one title, lists have either document numbers or references of their own: the cells tell.
+    const isOther =
+      titleTarget(title) === 'reference' &&
+      (target === 'documentNumber' || target === 'reference') &&
+      (target === 'documentNumber') !== isNumbers(cells)
+    if (target !== undefined && !isOther) give(at, target, 'remembered')
   }
   for (const [at, { title, cells }] of columns.entries()) {
     const target = titleTarget(title)
+    // A list can call the document number its reference, and counted rows are others next month.
+    if (target === 'reference' && (isNumbers(cells) || isCounter(cells))) continue
     if (target && (target !== 'key' || cells.some((cell) => typeof keyOf(cell) === 'object')))
       give(at, target, 'title')
   }
@@ -86,9 +118,18 @@ export async function guessColumns(
     )
       give(at, 'author', 'title')
   }
+  // Of several dates without a known title, only one whose title says so is the due date.
+  const open = columns.flatMap((column, at) =>
+    guesses[at] === undefined && isDays(column.cells) && dayTarget(column.title, taken) === 'due'
+      ? [at]
+      : [],
+  )
+  const due = open.filter((at) => saysDue.test(columns[at]?.title ?? ''))
+  const isDoubtful = (at: number) => open.length > 1 && !(due.length === 1 && due[0] === at)
   for (const [at, column] of columns.entries()) {
     await letOthers()
-    const target = guesses[at] ? null : contentTarget(column, known, taken)
+    const isLeft = guesses[at] !== undefined || (open.includes(at) && isDoubtful(at))
+    const target = isLeft ? null : contentTarget(column, known, taken)
     if (target) give(at, target, 'content')
   }
   return guesses.map((guess) => guess ?? { target: null, guess: 'none' })
@@ -99,6 +140,15 @@ const most = 0.6
 const chosen = fieldsWith('choices')
 const numbered = /^[A-Z0-9]{2,}(?:-[A-Z0-9]{1,}){3,}$/i
 
+const shareOf = (texts: readonly string[], is: (text: string) => boolean) =>
+  texts.length === 0 ? 0 : texts.filter(is).length / texts.length
+
+const isNumbers = (cells: readonly ReadCell[]) =>
+  shareOf(cells.map(textOf), (text) => numbered.test(text)) >= most
+
+const isCounter = (cells: readonly ReadCell[]) =>
+  shareOf(cells.map(textOf), (text) => /^\d{1,5}\.?$/.test(text)) >= most
+
 function contentTarget(
   { title, cells }: GuessedColumn,
   known: Known,
@@ -108,14 +158,15 @@ function contentTarget(
     .map((cell) => textOf(cell).slice(0, limits.import.value))
     .filter((text) => !isPlaceholder(text))
   if (texts.length === 0) return null
-  const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length
-  const days = cells.filter((cell) => isDay(cell)).length
-  if (days / texts.length >= most) return dayTarget(title, taken)
+  const share = (is: (text: string) => boolean) => shareOf(texts, is)
+  if (isDays(cells)) return dayTarget(title, taken)
   if (share((text) => numbered.test(text)) >= most) return free('documentNumber', taken)
   if (share((text) => isPeople(text, known)) >= most) return free('author', taken)
   if (share((text) => known.places.findPlans(text).length > 0) >= most) return free('plan', taken)
+  // Sizes of paper are spelt as codes of suitability are: A1.
+  const isMeasure = /\b(?:size|format|scale|paper)\b/i.test(title)
   const shares = chosen
-    .filter((field) => !taken.has(field))
+    .filter((field) => !taken.has(field) && !isMeasure)
     .map((field): [DeliverableField, number] => {
       const list = listOf(field, known.choices)
       return [field, share((text) => choiceIn(list, text) !== null)]
@@ -154,13 +205,22 @@ const isPeople = (text: string, { people }: Known) => {
   return names.length > 0 && names.every(isPerson)
 }
 
+/** Words of titles of due dates, in the languages of lists that reach a contract. */
+const saysDue =
+  /\b(?:due|need(?:ed)?|required?|deliver\w*|deadline|target|submi\w*|issue by|échéance|livraison|fällig\w*|lieferung|termin|scadenza|consegna|entrega|vencimiento)/iu
+
+const isDays = (cells: readonly ReadCell[]) => {
+  const filled = cells.filter((cell) => !isPlaceholder(textOf(cell)) && textOf(cell) !== '')
+  return filled.length > 0 && filled.filter((cell) => isDay(cell)).length / filled.length >= most
+}
+
 /** Returns the target for the day that a title names. */
 const dayTarget = (title: string, taken: ReadonlySet<ImportTarget>): ImportTarget | null =>
   /forecast|fca?st|expected|anticipated/i.test(title)
     ? free('forecast', taken)
-    : /start|begin|commence/i.test(title)
+    : /start|begin|commence|début|debut|anfang|inicio|inizio/i.test(title)
       ? free('plannedStart', taken)
-      : /actual|issued|approved|received|returned|baseline|created|modified|changed|updated|uploaded|revised|printed|saved/i.test(
+      : /actual|issued|approved|received|returned|baseline|created|modified|changed|updated|uploaded|revised|printed|saved|added|entered|logged|registered|closed/i.test(
             title,
           )
         ? null

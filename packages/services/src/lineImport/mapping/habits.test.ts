@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mapImport, unknownValues, workbookOf } from '@tidemark/schema/rest/importMapping'
+import { unknownValues } from '@tidemark/schema/rest/importMapping'
 import { checkImport } from '@tidemark/schema/rest/lineImport'
 import { handKeptWorkbook } from '#testkit/handKept.ts'
 import {
@@ -10,7 +10,7 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { read, upload } from '../lineImport.testkit.ts'
+import { givenMapped, map, read, upload } from '../lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -19,19 +19,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { worker } = people
 
 /** Uploads a workbook and maps its columns as they are guessed. */
-async function mapped(file: Buffer | string, tagCode: string) {
-  const { id } = await upload(world, worker, file, tagCode)
-  const described = await world.as(worker).get(workbookOf, { query: { contract, id } })
-  const { sheet, header_row, header_rows, includes_hidden } = described
-  const columns = described.columns.flatMap(({ column, target }) =>
-    target === null ? [] : [{ column, target }],
-  )
-  const mapping = { sheet, header_row, header_rows, includes_hidden, columns }
-  await world.as(worker).post(mapImport, { body: { contract, id, mapping } })
-  const { fields } = await world.as(worker).get(unknownValues, { query: { contract, id } })
+async function mapped(file: Buffer | string[], tagCode: string) {
+  const { id, described, fields } = await givenMapped(world, worker, file, tagCode)
   return {
     id,
-    header: [header_row, header_rows],
+    header: [described.header_row, described.header_rows],
     guesses: described.columns.map(({ title, target }) => [title, target]),
     proposed: fields.flatMap(({ values }) =>
       values.flatMap(({ value, choice, source }) =>
@@ -40,7 +32,7 @@ async function mapped(file: Buffer | string, tagCode: string) {
     ),
   }
 }
-const csv = (...rows: string[]) => rows.join('\n')
+const csv = (...rows: string[]) => rows
 
 test('abbreviated and mistyped titles are guessed', async () => {
   const plan = await givenPlan(world)
@@ -177,7 +169,7 @@ test('long texts without spaces are guessed and read like others', async () => {
   )
   expect(guesses).toEqual([
     ['Title', 'title'],
-    ['Notes', null],
+    ['Notes', 'remarks'],
     ['Due', 'due'],
   ])
   await world.as(worker).post(checkImport, { body: { contract, id } })
@@ -197,19 +189,8 @@ test('a column with more unknown texts than a person resolves is refused', async
     const names = Array.from({ length: 1_001 }, (__, at) => `Person ${row}x${at}`)
     return `Portal;"${names.join('; ')}"`
   })
-  const { id } = await upload(world, worker, csv('Title;Author', ...rows), discipline)
-  const described = await world.as(worker).get(workbookOf, { query: { contract, id } })
-  const mapping = {
-    sheet: described.sheet,
-    header_row: 1,
-    header_rows: 1,
-    includes_hidden: false,
-    columns: [
-      { column: 0, target: 'title' as const },
-      { column: 1, target: 'author' as const },
-    ],
-  }
-  await world.as(worker).post(mapImport, { body: { contract, id, mapping } })
+  const { id } = await upload(world, worker, csv('Title;Author', ...rows).join('\n'), discipline)
+  await map(world, worker, id)
   expect(await world.as(worker).refused(unknownValues, { query: { contract, id } })).toMatchObject({
     status: 422,
     fields: { file: 'More than 10,000 texts are unknown. Check the chosen columns.' },

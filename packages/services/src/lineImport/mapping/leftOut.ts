@@ -24,12 +24,15 @@ export async function splitRows(
     titles,
     columns,
     includesHidden,
+    isList = true,
   }: {
     /** The last row of the header. */
     end: number
     titles: readonly string[]
     columns: readonly number[]
     includesHidden: boolean
+    /** Whether the rows are a list of people's own; any other row of an export is an entry. */
+    isList?: boolean
   },
 ): Promise<SplitRows> {
   const below = grid.filter(({ number }) => number > end)
@@ -38,14 +41,26 @@ export async function splitRows(
   // Rows without any value are not in the file.
   const leftOut = { hidden: 0, blank: last - end - present.length, section: 0, total: 0 }
   const rows: GridRow[] = []
+  let heading = ''
   const letOthers = takeTurns()
   for (const row of present) {
     await letOthers()
-    const reason = reasonFor(row, columns, titles, includesHidden)
-    if (reason === null) rows.push(row)
+    const reason = isList
+      ? reasonFor(row, columns, titles, includesHidden)
+      : row.hasOwn
+        ? null
+        : 'blank'
+    if (reason === 'section') heading = headingOf(row) || heading
+    if (reason === null) rows.push(heading === '' ? row : { ...row, heading })
     else leftOut[reason] += 1
   }
   return { rows, leftOut }
+}
+
+/** Returns the one text of a heading; empty for a repeated header. */
+function headingOf({ cells }: GridRow): string {
+  const [text = '', ...others] = new Set(cells.map(textOf).filter((one) => one !== ''))
+  return others.length === 0 ? text : ''
 }
 
 function reasonFor(
@@ -58,11 +73,12 @@ function reasonFor(
   if (!hasOwn) return 'blank'
   const texts = columns.map((column) => textOf(cells[column]))
   const filled = texts.filter((text) => text !== '')
-  if (columns.some((column) => isUnknown(cells[column]))) return null
+  // Sums without a saved result are cells that nobody can read.
   if (
     cells.some((cell) => typeof cell === 'string' && /total/i.test(cell) && isTotal(textOf(cell)))
   )
     return 'total'
+  if (columns.some((column) => isUnknown(cells[column]))) return null
   const isHeader =
     filled.length > 0 && columns.every((column, at) => endsWith(titles[column], texts[at]))
   const isHeading =

@@ -4,11 +4,11 @@ import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportedPlan, ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
 import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import { remarksTarget } from '@tidemark/schema/rules/importMapping'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { takeTurns } from '#platform/turns.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown } from '#platform/sheet/cell.ts'
-import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import type { NewPlace } from '../newPlans/newPlan.ts'
 import { planKey, plansByText } from '../newPlans/newPlan.ts'
 import type { RequestedRow } from '../requestedRows.ts'
@@ -16,14 +16,26 @@ import type { RowChoices } from '../choices.ts'
 import { choiceAbout } from '../choices.ts'
 import type { Match } from '../match.ts'
 import { keyOf, matchOf, rowNotes, rowPlace } from '../requestedRows.ts'
+import type { ExportMapping } from './exportMapping.ts'
 import type { GridRow } from './grid.ts'
-import { gridOf, textOf, titlesOf } from './grid.ts'
-import { splitRows } from './leftOut.ts'
+import { textOf } from './grid.ts'
+import { headingsOf, leftOutColumns, remarksIn } from './besideColumns.ts'
 import type { FileDecisions, UnknownText } from './questions.ts'
 import { fileDecisions } from './questions.ts'
+import type { SheetRows } from './sheets.ts'
 import type { FoundPlace } from './places.ts'
+import { noPlace } from './places.ts'
 import type { Known } from './values.ts'
-import { asAbove, choiceIn, decisionsOf, listOf, meaningOf, valueKey } from './values.ts'
+import {
+  asAbove,
+  choiceIn,
+  dayCell,
+  decisionsOf,
+  kindOf,
+  listOf,
+  meaningOf,
+  valueKey,
+} from './values.ts'
 
 export interface MappedRows {
   readonly titles: readonly string[]
@@ -34,28 +46,29 @@ export interface MappedRows {
   readonly unknown: readonly UnknownText[]
 }
 
-/** Reads the rows of a sheet as its person mapped the columns. */
+/** Reads the rows of sheets as their person mapped the columns. */
 export async function readMapped(
-  sheet: ReadSheet,
-  mapping: ImportMapping,
+  { rows, titles, leftOut, columns: mapped }: SheetRows,
+  mapping: ImportMapping | ExportMapping,
   known: Known,
   choices: RowChoices,
 ): Promise<MappedRows> {
-  const grid = gridOf(sheet)
-  const place = { from: mapping.header_row, rows: mapping.header_rows }
-  const titles = titlesOf(grid, sheet.merged, place)
-  const { rows, leftOut } = await splitRows(grid, {
-    end: place.from + place.rows - 1,
-    titles,
-    columns: mapping.columns.map(({ column }) => column),
-    includesHidden: mapping.includes_hidden,
-  })
-  const columns = new Map(mapping.columns.map(({ column, target }) => [target, column]))
+  const exported = 'informing' in mapping ? mapping : null
+  const columns = Map.groupBy(mapped, ({ target }) => target)
   const newPlans = plansByText(mapping.plans ?? [])
   const decisions = decisionsOf(mapping)
-  const asked = fileDecisions(rows, mapping, decisions, known.lines)
+  const asked = fileDecisions(rows, { ...mapping, columns: mapped }, decisions, known.lines)
   const addsAll = choiceAbout('existing', choices) === 'add'
-  const reader = new RowReader(columns, known, { decisions, newPlans, addsAll, ...asked })
+  const reader = new RowReader(known, {
+    columns,
+    titles,
+    decisions,
+    newPlans,
+    headings: exported ? null : headingsOf(rows, columns, known),
+    addsAll,
+    exported,
+    ...asked,
+  })
   const requestedRows: RequestedRow[] = []
   const letOthers = takeTurns()
   for (const row of rows) {
@@ -69,7 +82,8 @@ export async function readMapped(
     requestedRows,
     unknown: [...asked.unknown, ...[...reader.unknown.values()].sort((a, b) => b.rows - a.rows)],
     reading: {
-      sheet: sheet.name,
+      columns_left_out: leftOutColumns(rows, titles, mapped),
+      sheet: [mapping.sheet, ...(mapping.further_sheets ?? [])].join(', '),
       left_out: { ...leftOut, chosen: rows.length - requestedRows.length },
       places: [...reader.places.values()],
       plans: [...reader.plans.values()],
@@ -81,9 +95,35 @@ export async function readMapped(
 export type NewPlanReading = NonNullable<ImportReading['plans']>[number] & { readonly key: string }
 
 const chosen = fieldsWith('choices')
-const plannedNumber = (number: string) =>
-  `The planned number ${number} is not kept: the line gets one from the register.`
+const plannedNumber = (number: string, isKept: boolean) =>
+  isKept
+    ? `The planned number ${number} is kept as the own reference: the line gets a number from the register.`
+    : `The planned number ${number} is not kept: the line gets one from the register.`
 const tooManyUnknown = `More than ${limits.import.unknown.toLocaleString('en')} texts are unknown. Check the chosen columns.`
+
+/** How the rows of a file are read, and what was decided about them. */
+interface ReadFile extends Pick<FileDecisions, 'order' | 'numbers'> {
+  readonly columns: ReadonlyMap<ImportTarget, ImportMapping['columns']>
+  readonly titles: readonly string[]
+  readonly decisions: ReadonlyMap<string, string | null>
+  readonly newPlans: ReadonlyMap<string, ImportedPlan>
+  /** What the headings between the rows name, where the file has no column of it. */
+  readonly headings: 'plan' | 'didp' | null
+  /** Whether rows of deliverables that exist are new ones all the same. */
+  readonly addsAll: boolean
+  readonly exported: ExportMapping | null
+}
+
+const isGiven = (cell: ReadCell) => cell !== null
+
+/** Returns the filled cells of the columns of an export that no import reads. */
+const besides = (
+  { informing, unread }: ExportMapping,
+  cells: GridRow['cells'],
+): Pick<RequestedRow, 'informing' | 'unread'> => ({
+  informing: new Map([...informing].map(([title, at]) => [title, cells[at] ?? null])),
+  unread: [...unread].flatMap(([title, at]) => ((cells[at] ?? null) === null ? [] : title)),
+})
 
 /** Reads rows one after the other, and counts the unknown texts and the places of new lines. */
 class RowReader {
@@ -91,83 +131,93 @@ class RowReader {
   readonly places = new Map<string, ImportReading['places'][number]>()
   /** The plans that the import creates, by their key. */
   readonly plans = new Map<string, NewPlanReading>()
-  readonly #columns: ReadonlyMap<ImportTarget, number>
   readonly #known: Known
-  readonly #decisions: ReadonlyMap<string, string | null>
-  readonly #newPlans: ReadonlyMap<string, ImportedPlan>
-  readonly #file: Pick<FileDecisions, 'order' | 'numbers'>
-  /** Whether rows of deliverables that exist are new ones all the same. */
-  readonly #addsAll: boolean
+  readonly #file: ReadFile
   /** The texts of the place of the row above. */
   readonly #above = new Map<'plan' | 'didp', string>()
 
-  constructor(
-    columns: ReadonlyMap<ImportTarget, number>,
-    known: Known,
-    decided: {
-      decisions: ReadonlyMap<string, string | null>
-      newPlans: ReadonlyMap<string, ImportedPlan>
-      addsAll: boolean
-    } & Pick<FileDecisions, 'order' | 'numbers'>,
-  ) {
-    this.#columns = columns
+  constructor(known: Known, file: ReadFile) {
     this.#known = known
-    this.#decisions = decided.decisions
-    this.#newPlans = decided.newPlans
-    this.#file = decided
-    this.#addsAll = decided.addsAll
+    this.#file = file
   }
 
   /** The row as it is requested; null for one that the person left out. */
-  requestedRowOf({ number: row, cells, shape }: GridRow): RequestedRow | null {
-    const cellOf = (target: ImportTarget): ReadCell =>
-      cells[this.#columns.get(target) ?? -1] ?? null
+  requestedRowOf({ number: row, sheet, heading = '', cells, shape }: GridRow): RequestedRow | null {
+    const cellOf = (target: ImportTarget): ReadCell => {
+      const columns = this.#file.columns.get(target) ?? []
+      return target === remarksTarget
+        ? remarksIn(columns, cells, this.#file.titles)
+        : (columns.map(({ column }) => cells[column] ?? null).find(isGiven) ?? null)
+    }
     const key = keyOf(cellOf('key'))
     const isNew = key === null
-    const place = isNew ? this.#placeOf(cellOf('plan'), cellOf('didp')) : null
+    const place = isNew ? this.#placeOf(cellOf('plan'), cellOf('didp'), heading) : null
     if (place === 'left out') return null
     const number = cellOf('documentNumber')
     const match = isNew ? this.#matchOf(cellOf, place) : null
-    const isAdded = isNew && (match === null || this.#addsAll)
+    const isAdded = isNew && (match === null || this.#file.addsAll)
     const hasNumber = number !== null && !isNumberToCome(textOf(number))
     const isPlanned = isAdded && hasNumber && this.#file.numbers === 'planned'
     const isNumbered = hasNumber && !isPlanned
     const read = new Map<DeliverableField, ReadCell>()
-    for (const target of this.#columns.keys())
+    for (const target of this.#file.columns.keys())
       if (target !== 'plan' && target !== 'didp' && target !== 'key')
         read.set(target, this.#cellOf(target, cellOf(target), isAdded && !isNumbered))
     // A new line needs each choice: what no column has comes from a decision for all rows.
-    if (isAdded && !isNumbered)
+    if (isAdded && !isNumbered && !this.#file.exported)
       for (const field of chosen)
-        if (!this.#columns.has(field)) read.set(field, this.#missing(field, place))
+        if (!this.#file.columns.has(field)) read.set(field, this.#missing(field, place))
+    const keepsNumber = isPlanned && (read.get('reference') ?? null) === null
     if (isPlanned) read.delete('documentNumber')
+    if (keepsNumber) read.set('reference', textOf(number).slice(0, limits.text.shortNote.max))
+    if (isNew && this.#file.exported && [...read.values()].every((cell) => cell === null))
+      return null
     if (place && isAdded) this.#count(place, textOf(cellOf('didp')))
     return {
       row,
-      notes: [...rowNotes(shape), ...(isPlanned ? [plannedNumber(textOf(number))] : [])],
+      ...(sheet !== undefined && { sheet }),
+      notes: [
+        ...rowNotes(shape),
+        ...(isPlanned ? [plannedNumber(textOf(number), keepsNumber)] : []),
+      ],
       key: typeof key === 'string' ? null : key,
       ...(typeof key === 'string' && { oddKey: key }),
       cells: read,
       match,
+      ...(this.#file.exported && besides(this.#file.exported, cells)),
       ...(place && { place: rowPlace(place) }),
     }
   }
 
   #matchOf(cellOf: (target: ImportTarget) => ReadCell, place: FoundPlace | null): Match | null {
-    const type = meaningOf('documentType', cellOf('documentType'), this.#known, this.#decisions)
+    const type = meaningOf(
+      'documentType',
+      cellOf('documentType'),
+      this.#known,
+      this.#file.decisions,
+    )
     return matchOf(
       this.#known.lines,
-      { number: cellOf('documentNumber'), title: cellOf('title'), documentType: type.cell },
+      {
+        number: cellOf('documentNumber'),
+        reference: cellOf('reference'),
+        title: cellOf('title'),
+        documentType: type.cell,
+      },
       place,
     )
   }
 
   #cellOf(target: DeliverableField, cell: ReadCell, isRequired: boolean): ReadCell {
+    if (this.#file.exported)
+      return kindOf(target) === 'day' && this.#file.order === 'unknown'
+        ? dayCell(cell, 'unknown')
+        : cell
     const { cell: read, unknown } = meaningOf(
       target,
       cell,
       this.#known,
-      this.#decisions,
+      this.#file.decisions,
       this.#file.order,
     )
     for (const value of unknown) if (value !== '' || isRequired) this.#add(target, value)
@@ -177,43 +227,61 @@ class RowReader {
   /** The value of a field without a column. A line belongs to the discipline of its plan. */
   #missing(field: DeliverableField, place: FoundPlace | null): ReadCell {
     if (field !== 'discipline') return this.#cellOf(field, null, true)
-    const name =
-      place && 'discipline' in place
-        ? place.discipline.name
-        : place && 'created' in place
-          ? place.created.discipline
-          : null
-    if (name === null) return null
-    const choice = choiceIn(listOf(field, this.#known.choices), name)
+    if (!place || place.discipline === null) return null
+    const choice = choiceIn(listOf(field, this.#known.choices), place.discipline)
     return choice ?? this.#cellOf(field, null, true)
   }
 
-  #placeOf(planCell: ReadCell, didpCell: ReadCell): FoundPlace | 'left out' {
+  #placeOf(planCell: ReadCell, didpCell: ReadCell, heading: string): FoundPlace | 'left out' {
     const odd = [planCell, didpCell].find(isUnknown)
-    if (odd) return { plan: null, planTagCode: null, problem: odd.unknown }
-    const plan = this.#orAbove('plan', textOf(planCell))
-    const didp = this.#orAbove('didp', textOf(didpCell))
-    if (plan === null || didp === null) return 'left out'
+    if (odd) return { ...noPlace, problem: odd.unknown }
     const { places, lists } = this.#known
+    const headed = (target: 'plan' | 'didp') => (this.#file.headings === target ? heading : '')
+    const plan = this.#orAbove('plan', textOf(planCell) || headed('plan'))
+    const named = this.#orAbove('didp', textOf(didpCell) || headed('didp'))
+    if (plan === null || named === null) return 'left out'
+    const didp = named === '' ? this.#forAll('didp', named) : named
+    if (didp === null) return 'left out'
+    const whole = plan === '' && this.#isOpen(didp) ? this.#forAll('plan', plan) : plan
+    if (whole === null) return 'left out'
     // The plan may have been created since it was decided.
-    const isThere = places.findPlans(plan).length > 0
-    const newPlan = isThere ? undefined : this.#newPlans.get(plan.toLowerCase())
+    const isThere = places.findPlans(whole).length > 0
+    const newPlan = isThere ? undefined : this.#file.newPlans.get(whole.toLowerCase())
     const isKnown = places.findDisciplines(didp).length > 0 || lists.find(didp).length > 0
-    const planText = this.#meant('plan', plan, isThere)
+    const planText = this.#meant('plan', whole, isThere)
     const didpText = this.#meant('didp', didp, isKnown)
     if ((planText === null && !newPlan) || didpText === null) return 'left out'
     return newPlan ? this.#newPlace(newPlan, didpText) : places.find(planText ?? '', didpText)
   }
 
+  /** Returns whether the file names a discipline that several plans have. */
+  #isOpen(didp: string): boolean {
+    const { findDisciplines } = this.#known.places
+    return didp !== '' && findDisciplines(didp).length > 1
+  }
+
+  /** Returns what a person decided for all rows where the file has no column of the place. */
+  #forAll(target: 'plan' | 'didp', text: string): string | null {
+    const { columns, exported } = this.#file
+    if (columns.has(target) || exported || this.#known.places.isDiscipline) return text
+    this.#add(target, '')
+    return this.#file.decisions.get(valueKey(target, '')) ?? text
+  }
+
   #newPlace(plan: ImportedPlan, discipline: string): FoundPlace {
     const [name, ...others] = this.#known.lists.find(discipline, plan.stage)
     if (name !== undefined && others.length === 0)
-      return { created: { plan: planKey(plan), discipline: name }, planText: plan.value }
+      return {
+        ...noPlace,
+        plan: plan.value,
+        discipline: name,
+        created: { plan: planKey(plan), discipline: name },
+      }
     const problem =
       discipline === ''
         ? 'Name the discipline.'
         : `'${discipline}' is not a discipline of plans at ${plan.stage}.`
-    return { plan: plan.value, planTagCode: null, problem }
+    return { ...noPlace, plan: plan.value, problem }
   }
 
   /**
@@ -225,7 +293,7 @@ class RowReader {
     const above = this.#above.get(target)
     if (text !== '' || above === undefined) return text
     this.#add(target, '')
-    const decision = this.#decisions.get(valueKey(target, ''))
+    const decision = this.#file.decisions.get(valueKey(target, ''))
     return decision === asAbove ? above : decision === undefined ? text : decision
   }
 
@@ -233,11 +301,13 @@ class RowReader {
   #meant(target: 'plan' | 'didp', text: string, isKnown: boolean): string | null {
     if (text === '' || isKnown) return text
     this.#add(target, text)
-    const decision = this.#decisions.get(valueKey(target, text))
+    const decision = this.#file.decisions.get(valueKey(target, text))
     return decision === undefined ? text : decision
   }
 
   #add(target: ImportTarget, value: string): void {
+    // An export is not mapped: its unknown texts are errors of their rows.
+    if (this.#file.exported) return
     const key = valueKey(target, value)
     const found = this.unknown.get(key)
     if (found) found.rows += 1
@@ -247,22 +317,11 @@ class RowReader {
   }
 
   #count(place: FoundPlace, didp: string): void {
-    const [plan, planTagCode, discipline, tagCode, problem] =
-      'discipline' in place
-        ? [
-            place.discipline.plan.title,
-            place.discipline.plan.tagCode,
-            place.discipline.name,
-            place.discipline.tagCode,
-            null,
-          ]
-        : 'created' in place
-          ? [place.planText, null, place.created.discipline, null, null]
-          : [place.plan, place.planTagCode, didp || null, null, place.problem]
-    if ('created' in place) this.#countPlan(place)
+    const { plan, planTagCode, tagCode, problem, created } = place
+    const discipline = place.discipline ?? (didp || null)
+    if (created) this.#countPlan(created, plan ?? '')
     // Several texts of the sheet can become one plan.
-    const planOf = 'created' in place ? place.created.plan : plan
-    const key = JSON.stringify([planOf, planTagCode, discipline, tagCode])
+    const key = JSON.stringify([created?.plan ?? plan, planTagCode, discipline, tagCode])
     const found = this.places.get(key)
     if (found) found.rows += 1
     else
@@ -274,14 +333,11 @@ class RowReader {
         rows: 1,
         problem,
         addable: null,
-        ...('created' in place && { is_new: true }),
+        ...(created && { is_new: true }),
       })
   }
 
-  #countPlan({
-    created: { plan, discipline },
-    planText,
-  }: Extract<FoundPlace, { created: NewPlace }>) {
+  #countPlan({ plan, discipline }: NewPlace, planText: string): void {
     const found = this.plans.get(plan) ?? {
       key: plan,
       values: [],

@@ -7,12 +7,11 @@ import {
   unknownValues,
   workbookOf,
 } from '@tidemark/schema/rest/importMapping'
-import { block } from '@tidemark/schema/rules/actions'
 import { identifiesLines, repeatedTargets } from '@tidemark/schema/rules/importMapping'
 import type { Tables } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { Api } from '#platform/http/api.ts'
-import { InvalidInput, WrongState } from '#platform/http/refusals.ts'
+import { InvalidInput, wrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { formOf, openFile } from '../importFile.ts'
@@ -21,12 +20,15 @@ import { requireImport, storeMapping } from '../lineImport.store.ts'
 import { requireMayCreate } from '#tidp/tidp.policy.ts'
 import { offerPlans, onlyOnMidp } from '../newPlans/offerPlans.ts'
 import { alreadyApplied, summaryOf } from '../summary.ts'
-import { gridOf, titlesOf } from './grid.ts'
-import { readMappedFile, readSheetOf } from './mappedFile.ts'
+import { titleSources } from '../titles.ts'
+import { gridOf } from './grid.ts'
+import { readMappedFile, readSheetsOf } from './mappedFile.ts'
+import { guessColumns } from './guess.ts'
 import { recall, remember } from './memory.store.ts'
 import { fieldsOf, readKnown, requireChoices, sourceOf } from './resolve.ts'
 import { kindOf } from './values.ts'
-import { describeWorkbook, titleSources } from './workbook.ts'
+import { rowsOfSheets } from './sheets.ts'
+import { describeColumns, describeWorkbook, rememberedTargets } from './workbook.ts'
 
 /** Maps the columns and values of a workbook, before it is checked like any other import. */
 export function mappingRoutes(api: Api, files: FileStore): void {
@@ -49,24 +51,32 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   serve(api, mapImport, async ({ body: { contract, id, mapping }, principal, trx, signal }) => {
     const found = await requireOpen(trx, principal, { contract, id })
     refuseUnusable(mapping)
-    const sheet = await readSheetOf({ trx, files, signal }, found, mapping)
+    const sheets = await readSheetsOf({ trx, files, signal }, found, mapping)
+    const [sheet] = sheets
+    // Refuses sheets that differ.
+    if (sheets.length > 1) await rowsOfSheets(sheets, { ...mapping, values: [] })
     const place = { from: mapping.header_row, rows: mapping.header_rows }
-    const sources = titleSources(titlesOf(gridOf(sheet), sheet.merged, place))
     const targets = new Map(mapping.columns.map(({ column, target }) => [column, target]))
+    const owner = { contract, username: principal.username }
+    const before = await recall(trx, owner, ['title'])
+    const columns = describeColumns(sheet, gridOf(sheet), place, mapping.includes_hidden)
+    const titles = columns.map(({ title }) => title)
+    const sources = titleSources(titles)
+    const offered = await guessColumns(
+      columns,
+      await readKnown(trx, found),
+      rememberedTargets(titles, before),
+    )
     await remember(
       trx,
-      { contract, username: principal.username },
-      sources.flatMap((source, column) =>
-        source === ''
-          ? []
-          : [
-              {
-                kind: 'title',
-                source: source.slice(0, limits.import.value),
-                meaning: targets.get(column) ?? null,
-              },
-            ],
-      ),
+      owner,
+      sources.flatMap((title, column) => {
+        const source = title.slice(0, limits.import.value)
+        const meaning = targets.get(column) ?? null
+        // A column that was left out because nobody could guess it says nothing of the next file.
+        const isDecision = meaning !== null || (offered[column]?.target ?? null) !== null
+        return source === '' || !isDecision ? [] : [{ kind: 'title', source, meaning }]
+      }),
     )
     const { values = [], plans = [] } = found.mapping ?? {}
     return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values, plans })) }
@@ -77,9 +87,8 @@ export function mappingRoutes(api: Api, files: FileStore): void {
     const { username } = principal
     const found = await requireImport(trx, { contract, id, by: username })
     const { mapping } = found
-    const read = await readMappedFile({ trx, files, signal }, found)
-    if (!mapping || !read) return { fields: [], more: 0, new_plans: { blocked: null, plans: [] } }
-    const { unknown } = read
+    if (!mapping) return { fields: [], more: 0, new_plans: { blocked: null, plans: [] } }
+    const { unknown } = await readMappedFile({ trx, files, signal }, found)
     const listed = unknown.slice(0, limits.import.listed)
     const targets = [...new Set(listed.map(({ target }) => target))]
     const memory = await recall(trx, { contract, username }, targets)
@@ -98,7 +107,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   serve(api, resolveImport, async ({ body: { contract, id, values, plans }, principal, trx }) => {
     const found = await requireOpen(trx, principal, { contract, id })
     const { mapping } = found
-    if (!mapping) throw new WrongState([block('WRONG_STATE', 'Map the columns first.')])
+    if (!mapping) throw wrongState('Map the columns first.')
     requireChoices(values, await readKnown(trx, found))
     requirePlans(principal, found, plans)
     await remember(
@@ -136,7 +145,7 @@ function requirePlans(
   plans: readonly ImportedPlan[],
 ): void {
   if (plans.length === 0) return
-  if (found.tag_code !== null) throw new WrongState([block('WRONG_STATE', onlyOnMidp)])
+  if (found.tag_code !== null) throw wrongState(onlyOnMidp)
   requireMayCreate(principal, found.contract)
   const texts = plans.map(({ value }) => value.trim().toLowerCase())
   const twice = texts.findIndex((text, at) => texts.indexOf(text) !== at)
@@ -147,8 +156,11 @@ function requirePlans(
 }
 
 /** Refuses a mapping by which no row could be read. */
-function refuseUnusable({ columns }: Pick<ImportMapping, 'columns'>): void {
-  const targets = columns.map(({ target }) => target)
+function refuseUnusable({
+  columns,
+  sheet_is_didp: isDidp,
+}: Pick<ImportMapping, 'columns' | 'sheet_is_didp'>): void {
+  const targets = [...columns.map(({ target }) => target), ...(isDidp ? ['didp'] : [])]
   const [repeated] = repeatedTargets(targets)
   if (repeated !== undefined)
     throw new InvalidInput({ 'mapping.columns': `Map only one column to '${repeated}'.` })

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
-import {
-  mapImport,
-  resolveImport,
-  unknownValues,
-  workbookOf,
-} from '@tidemark/schema/rest/importMapping'
+import { mapImport, resolveImport, workbookOf } from '@tidemark/schema/rest/importMapping'
 import type { ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { checkImport } from '@tidemark/schema/rest/lineImport'
 import { handKeptWorkbook, serialOf } from '#testkit/handKept.ts'
@@ -18,7 +13,17 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { apply, errorFile, exportedFile, read, undo, upload } from '../lineImport.testkit.ts'
+import {
+  apply,
+  errorFile,
+  exportedFile,
+  map as mapped,
+  questions,
+  read,
+  undo,
+  upload,
+  usual,
+} from '../lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -31,7 +36,7 @@ const describe = (
   more: Partial<QueryOf<typeof workbookOf>> = {},
   who: string = worker,
 ) => world.as(who).get(workbookOf, { query: { contract, id, ...more } })
-const unknown = (id: string) => world.as(worker).get(unknownValues, { query: { contract, id } })
+const unknown = (id: string) => questions(world, worker, id)
 const check = async (id: string) => {
   await world.as(worker).post(checkImport, { body: { contract, id } })
   return read(world, worker, id)
@@ -39,33 +44,17 @@ const check = async (id: string) => {
 const resolve = (id: string, values: BodyOf<typeof resolveImport>['values']) =>
   world.as(worker).post(resolveImport, { body: { contract, id, values } })
 
-/** Maps the columns as they were guessed, with other meanings for some letters. */
-async function map(
+const map = (
   id: string,
   changed: Record<string, ImportTarget | null> = {},
   more: Partial<QueryOf<typeof workbookOf>> = {},
-) {
-  const { sheet, header_row, header_rows, includes_hidden, columns } = await describe(id, more)
-  const mapped = columns.flatMap(({ column, letter, target: guessed }) => {
-    const target = letter in changed ? (changed[letter] ?? null) : guessed
-    return target === null ? [] : [{ column, target }]
-  })
-  const mapping = { sheet, header_row, header_rows, includes_hidden, columns: mapped }
-  return world.as(worker).post(mapImport, { body: { contract, id, mapping } })
-}
+) => mapped(world, worker, id, changed, more)
 const guesses = async (id: string) =>
   Object.fromEntries(
     (await describe(id)).columns.map(({ title, target, guess }) => [title, [target, guess]]),
   )
 
-/** Decisions for the choices that the workbook has no column of. */
-const missing: Record<string, string> = {
-  hs2Deliverable: 'Yes',
-  gdpr: 'No',
-  stage: 'Detailed Design (DD)',
-  suitabilityStatus: 'S1 Coordination',
-  documentType: 'Report (REP)',
-}
+const missing = new Map<string, string | null>(usual.map(({ target, choice }) => [target, choice]))
 
 /** Takes the proposals, and the usual choices for fields without a value. */
 async function resolveUsual(id: string, more: Record<string, string | null> = {}) {
@@ -73,7 +62,7 @@ async function resolveUsual(id: string, more: Record<string, string | null> = {}
   const values = fields.flatMap(({ target, values: texts }) =>
     texts.flatMap(({ value, choice }) => {
       const decided =
-        value in more ? (more[value] ?? null) : value === '' ? missing[target] : choice
+        value in more ? (more[value] ?? null) : value === '' ? missing.get(target) : choice
       return decided === undefined || (decided === null && !(value in more))
         ? []
         : [{ target, value, choice: decided }]
@@ -139,6 +128,7 @@ test('a register with a cover sheet, plans and disciplines merged down and dates
   expect(first.import.counts).toMatchObject({ added: 5, error: 2 })
   expect(first.import.reading).toEqual({
     sheet: 'MIDP',
+    columns_left_out: [],
     plans: [],
     left_out: { hidden: 0, blank: 1, section: 1, total: 1, chosen: 0 },
     places: [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import { namesOfPerson, splitPeople } from '@tidemark/schema/rules/cellWords'
+import { namesOfPerson, notAPerson, splitPeople } from '@tidemark/schema/rules/cellPeople'
 import { counted } from '@tidemark/schema/wording'
 import type { Tables } from '#platform/db/tables.ts'
 import { findNameable } from './known.store.ts'
@@ -112,7 +112,7 @@ export function usernamesIn(
     return { usernames: found.map(({ name, username }) => username ?? name.toLowerCase()) }
   const sentences = unknown.map(
     ({ name, near }) =>
-      `'${name}' is not a person of this contract.${near === null ? '' : ` Did you mean ${people.nameOf(near)}?`}`,
+      `${notAPerson(name)}${near === null ? '' : ` Did you mean ${people.nameOf(near)}?`}`,
   )
   const others = missing.length - mostListed
   if (others > 0) sentences.push(`${counted(others, 'further name')} unknown.`)

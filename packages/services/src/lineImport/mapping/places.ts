@@ -18,23 +18,37 @@ interface NamedDiscipline {
 }
 
 /** The discipline that a row belongs to, one that the import creates, or why there is none. */
-export type FoundPlace =
-  | { readonly discipline: NamedDiscipline }
-  | { readonly created: NewPlace; readonly planText: string }
-  | {
-      readonly plan: string | null
-      readonly planTagCode: string | null
-      readonly problem: string
-    }
+export interface FoundPlace {
+  /** Title, or the text of the file. */
+  readonly plan: string | null
+  readonly planTagCode: string | null
+  /** Name. */
+  readonly discipline: string | null
+  /** Of the discipline. */
+  readonly tagCode: string | null
+  readonly problem: string | null
+  readonly created?: NewPlace
+}
+
+/** The place of a row whose cells name none. */
+export const noPlace: FoundPlace = {
+  plan: null,
+  planTagCode: null,
+  discipline: null,
+  tagCode: null,
+  problem: null,
+}
 
 /** The plans and disciplines that an import can add lines to. */
 export interface PlaceIndex {
   readonly findPlans: (text: string) => readonly NamedPlan[]
   readonly findDisciplines: (text: string) => readonly NamedDiscipline[]
   /** The discipline of a row by the texts of its cells; '' for an empty one. */
-  readonly find: (plan: string, discipline: string) => Exclude<FoundPlace, { created: NewPlace }>
+  readonly find: (plan: string, discipline: string) => FoundPlace
   readonly plans: readonly NamedPlan[]
   readonly disciplines: readonly NamedDiscipline[]
+  /** Whether the import is about one discipline, which needs no name. */
+  readonly isDiscipline: boolean
 }
 
 /**
@@ -78,6 +92,7 @@ export async function readPlaces(
     within === null
       ? 'This plan does not exist. Create it first.'
       : 'This import is about another plan. Leave these rows out.',
+    disciplines.some(({ tagCode }) => tagCode === within),
   )
 }
 
@@ -88,6 +103,7 @@ function indexOf(
   packages: ReadonlyMap<string, readonly string[]>,
   coded: readonly (readonly string[])[],
   noPlan: string,
+  isDiscipline: boolean,
 ): PlaceIndex {
   const plansBy = index(plans, ({ tagCode, title, number }) => [tagCode, title, number ?? ''])
   const byPackage = index(plans, ({ tagCode }) => packages.get(tagCode) ?? [])
@@ -101,24 +117,35 @@ function indexOf(
   return {
     plans,
     disciplines,
+    isDiscipline,
     findPlans,
     findDisciplines,
     find(planText, disciplineText) {
       const named = findPlans(planText)
       if (planText !== '' && named.length === 0)
-        return { plan: planText, planTagCode: null, problem: noPlan }
+        return { ...noPlace, plan: planText, problem: noPlan }
       const [plan] = named
       const among = (found: readonly NamedDiscipline[]) =>
         planText === '' ? found : found.filter((one) => named.includes(one.plan))
       const found = among(disciplineText === '' ? disciplines : findDisciplines(disciplineText))
-      const title = plan?.title ?? null
-      const planTagCode = named.length === 1 && plan ? plan.tagCode : null
-      if (found.length === 1 && found[0]) return { discipline: found[0] }
-      if (disciplineText === '')
-        return { plan: title, planTagCode, problem: 'Name the discipline.' }
+      const [only] = found
+      if (found.length === 1 && only)
+        return {
+          plan: only.plan.title,
+          planTagCode: only.plan.tagCode,
+          discipline: only.name,
+          tagCode: only.tagCode,
+          problem: null,
+        }
+      const place = {
+        ...noPlace,
+        plan: plan?.title ?? null,
+        planTagCode: named.length === 1 && plan ? plan.tagCode : null,
+      }
+      if (disciplineText === '') return { ...place, problem: 'Name the discipline.' }
       return {
-        plan: title,
-        planTagCode: found.length > 1 ? null : planTagCode,
+        ...place,
+        ...(found.length > 1 && { planTagCode: null }),
         problem:
           found.length > 1
             ? 'Several plans have this discipline. Map a column of plans, or import on a plan.'

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  mapImport,
-  resolveImport,
-  unknownValues,
-  workbookOf,
-} from '@tidemark/schema/rest/importMapping'
-import { checkImport } from '@tidemark/schema/rest/lineImport'
+import { mapImport, unknownValues, workbookOf } from '@tidemark/schema/rest/importMapping'
 import {
   contract,
   givenDiscipline,
@@ -15,15 +9,15 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { read, upload } from '../lineImport.testkit.ts'
-import { givenMapped, usual } from './mapping.testkit.ts'
+import { givenMapped, read, resolveAndCheck, upload } from '../lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { worker } = people
-const given = (lines: readonly string[], tagCode?: string) => givenMapped(world, lines, tagCode)
+const given = (lines: readonly string[], tagCode?: string) =>
+  givenMapped(world, worker, lines, tagCode)
 
 test('dates with the month first are asked about once, and not known until then', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
@@ -33,7 +27,7 @@ test('dates with the month first are asked about once, and not known until then'
   )
   const [question] = fields
   expect(question).toMatchObject({
-    target: 'due',
+    target: 'forecast',
     options: [
       { value: 'day', label: 'Day first: 3 April 2027' },
       { value: 'month', label: 'Month first: 4 March 2027' },
@@ -62,7 +56,7 @@ test('planned numbers leave the title and dates of their rows, by one decision',
     discipline,
   )
   expect(fields.find(({ target }) => target === 'documentNumber')).toMatchObject({
-    values: [{ value: number, rows: 1, choice: 'existing', source: 'proposed' }],
+    values: [{ value: number, rows: 1, choice: 'planned', source: 'proposed' }],
   })
   const rows = await check([{ target: 'documentNumber', value: number, choice: 'planned' }])
   expect(rows).toMatchObject([
@@ -76,6 +70,18 @@ test('planned numbers leave the title and dates of their rows, by one decision',
     },
   ])
   expect(rows[0]?.changes).toContainEqual({ field: 'due', from: null, to: '2026-11-20' })
+  expect(rows[0]?.changes).toContainEqual({ field: 'reference', from: null, to: number })
+})
+
+test('numbers with revisions are proposed as those of existing documents', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { fields } = await given(
+    ['Document number,Rev,Title', '1DM03-DMJ-TN-DRG-SS01_SL03-0ZZ0002,P01,Portal'],
+    discipline,
+  )
+  expect(fields.find(({ target }) => target === 'documentNumber')?.values).toMatchObject([
+    { choice: 'existing', source: 'proposed' },
+  ])
 })
 
 test('blank cells below a discipline are asked about, and can be those of the row above', async () => {
@@ -159,8 +165,7 @@ test('the form of a CSV file and the order of its dates are what a person chose,
   })
   const { fields } = await as.get(unknownValues, { query: { contract, id } })
   expect(fields.map(({ target }) => target)).not.toContain('due')
-  await as.post(resolveImport, { body: { contract, id, values: usual } })
-  await as.post(checkImport, { body: { contract, id } })
+  await resolveAndCheck(world, worker, id)
   const [row] = (await read(world, worker, id)).rows
   expect(row).toMatchObject({ title: 'Przekrój ściany, A' })
   expect(row?.warnings ?? []).toEqual([])

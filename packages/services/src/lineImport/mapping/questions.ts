@@ -14,6 +14,8 @@ export interface UnknownText {
   readonly target: ImportTarget
   readonly value: string
   rows: number
+  /** The choice that the file suggests. */
+  readonly proposal?: string
 }
 
 /** What a person decides once about all rows of a file. */
@@ -49,11 +51,12 @@ type Columns = ImportMapping['columns']
 /** Asks which number of a date is first where a date of the file has the month first. */
 function orderQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
   const days = columns.filter(({ target }) => kindOf(target) === 'day')
-  const [first] = days
   const value = exampleOfOrder(
     rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)),
   )
-  return value === null || !first ? null : { target: first.target, value, rows: rows.length }
+  if (value === null) return null
+  const of = days.find(({ column }) => rows.some(({ cells }) => textOf(cells[column]) === value))
+  return of ? { target: of.target, value, rows: rows.length } : null
 }
 
 /**
@@ -67,7 +70,11 @@ function numbersQuestion(
 ): UnknownText | null {
   const columnOf = (wanted: ImportTarget) =>
     columns.find(({ target }) => target === wanted)?.column ?? -1
-  const [numberAt, keyAt] = [columnOf('documentNumber'), columnOf('key')]
+  const [numberAt, keyAt, revisionAt] = [
+    columnOf('documentNumber'),
+    columnOf('key'),
+    columnOf('revision'),
+  ]
   const lost = columns.flatMap(({ target, column }) =>
     target in deliverableFields && !('existing' in deliverableFields[target as DeliverableField])
       ? [column]
@@ -84,7 +91,13 @@ function numbersQuestion(
     )
   })
   const [first] = asked
-  return first
-    ? { target: 'documentNumber', value: textOf(first.cells[numberAt]), rows: asked.length }
-    : null
+  if (!first) return null
+  // A document with a revision exists. Planned numbers lose nothing of their rows.
+  const revised = asked.filter(({ cells }) => textOf(cells[revisionAt]) !== '').length
+  return {
+    target: 'documentNumber',
+    value: textOf(first.cells[numberAt]),
+    rows: asked.length,
+    proposal: revised * 2 > asked.length ? 'existing' : 'planned',
+  }
 }

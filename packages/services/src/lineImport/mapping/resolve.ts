@@ -58,7 +58,10 @@ export function fieldsOf(
   // Plans and disciplines first: they decide which rows there are.
   byTarget.sort(([a], [b]) => rank(a) - rank(b))
   return byTarget.map(([target, texts]) => {
-    const hasBlank = isPlace(target) && texts.some(({ value }) => value === '')
+    const hasColumn =
+      mapping.columns.some((one) => one.target === target) ||
+      (target === 'didp' && mapping.sheet_is_didp === true)
+    const hasBlank = isPlace(target) && hasColumn && texts.some(({ value }) => value === '')
     const options = [
       ...(hasBlank ? [above] : []),
       ...(kindOf(target) === 'day'
@@ -70,7 +73,7 @@ export function fieldsOf(
     return {
       target,
       options,
-      values: texts.map(({ value, rows }) => {
+      values: texts.map(({ value, rows, proposal = null }) => {
         const decided =
           kindOf(target) === 'day' ? mapping.day_order : decisions.get(valueKey(target, value))
         if (decided !== undefined)
@@ -78,11 +81,19 @@ export function fieldsOf(
         // A plan that this import creates is no longer another one.
         const isCreated = target === 'plan' && created.has(value.toLowerCase())
         if (isCreated) return { value, rows, choice: null, source: 'none' as const }
-        const recalled = memory.get(memoryKey(target, sourceOf(value)))
+        // What a file without a column is about says nothing of the next one.
+        const isForAll = value === '' && isPlace(target) && !hasColumn
+        const recalled = isForAll ? undefined : memory.get(memoryKey(target, sourceOf(value)))
         // A remembered choice may be gone from the list.
         if (recalled !== undefined && (recalled === null || offered.has(recalled)))
           return { value, rows, choice: recalled, source: 'remembered' as const }
-        const choice = value === '' && isPlace(target) ? asAbove : propose(value)
+        const choice = isForAll
+          ? options.length === 1
+            ? (options[0]?.value ?? null)
+            : null
+          : value === '' && isPlace(target)
+            ? asAbove
+            : (proposal ?? propose(value))
         return {
           value,
           rows,
@@ -183,7 +194,6 @@ function proposalsOf(
   if (kindOf(target) === 'people') return known.people.propose
   // The question is asked because a date of the file has the month first.
   if (kindOf(target) === 'day') return () => 'month'
-  if (target === 'documentNumber') return () => 'existing'
   const named = options.map(({ value, label }) => {
     const names = namesOf(target, { value, label }, known)
     return { value, label: label.toLowerCase(), names, words: names.map(wordsOf) }

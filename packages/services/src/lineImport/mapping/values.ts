@@ -1,6 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import { isPlaceholder, meantText } from '@tidemark/schema/rules/cellMeaning'
 import { dependsOnOrder, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
@@ -34,10 +35,6 @@ export const decisionsOf = ({ values }: Pick<ImportMapping, 'values'>) =>
 
 /** The choice for blank cells of a plan or discipline that stands once above its block. */
 export const asAbove = 'above'
-
-/** Returns whether a text says that there is no value yet. */
-export const isPlaceholder = (text: string): boolean =>
-  /^(?:[-–—.?]+|n\/?a|tb[acd]|none|not known|unknown)$/i.test(text)
 
 /** Returns the kind of a target's cells. One person is resolved as a list of people is. */
 export function kindOf(target: ImportTarget) {
@@ -92,9 +89,11 @@ export function meaningOf(
     return { cell: names.join('; ') || null, unknown }
   }
   if (kind === 'day') return { cell: dayCell(cell, order), unknown: [] }
-  if (kind === 'days' && !isNumber(cell))
-    return { cell: text.replace(/\s*(?:w\/?d|d|(?:working )?days?)\.?$/i, '') || null, unknown: [] }
-  return { cell: kind !== 'title' && isPlaceholder(text) ? null : cell, unknown: [] }
+  const meant = meantText(kind, text)
+  return {
+    cell: meant !== '' && (meant === text || isNumber(cell)) ? cell : meant || null,
+    unknown: [],
+  }
 }
 
 const decidedOr = (decided: string | null | undefined, text: string): string[] =>

@@ -1,5 +1,6 @@
 import type { ImportMapping, ImportTarget, workbookOf } from '@tidemark/schema/rest/importMapping'
 import { importTargets } from '@tidemark/schema/rest/importMapping'
+import { limits } from '@tidemark/schema/limits'
 import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
 import { tidy } from '@tidemark/schema/rules/text'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -9,7 +10,7 @@ import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
 import { letters } from '#platform/sheet/xlsxParts.ts'
 import { keyTitle } from '#midp/exportColumns.ts'
 import { readNamed } from '../importFile.ts'
-import { headerWithin, plainTitle } from '../titles.ts'
+import { headerWithin, plainTitle, titleSources } from '../titles.ts'
 import { keyOf } from '../requestedRows.ts'
 import type { GridRow, HeaderPlace } from './grid.ts'
 import { gridOf, textOf, titlesOf } from './grid.ts'
@@ -18,6 +19,7 @@ import { guessColumns, titleTarget } from './guess.ts'
 import { guessHeader } from './header.ts'
 import { memoryKey } from './memory.store.ts'
 import { ordersOf } from './resolve.ts'
+import { missingTitles } from './sheets.ts'
 import type { Known } from './values.ts'
 import { exampleOfOrder, orderExample } from './values.ts'
 
@@ -89,7 +91,9 @@ export async function describeWorkbook(
   const found = guesses ?? (await guessColumns(columns, known, remembered))
   return {
     is_export: isExport(sheet, grid, place),
-    sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, is_hidden: isHidden })),
+    sheets: await describeSheets(workbook, sheet, columns, found),
+    further_sheets: stored?.further_sheets ?? [],
+    sheet_is_didp: stored?.sheet_is_didp ?? false,
     sheet: sheet.name,
     header_row: place.from,
     header_rows: place.rows,
@@ -111,13 +115,37 @@ export async function describeWorkbook(
         is_hidden: isHidden,
         cells: cells.map((cell) => (cell === null ? null : displayOf(cell))),
       })),
-    columns: columns.flatMap(({ title, cells }, column) => {
+    columns: columns.flatMap(({ title, cells, isHidden }, column) => {
       const { target = null, guess = 'none' } = found[column] ?? {}
       if (title === '' && cells.length === 0) return []
       const samples = [...new Set(cells.map(displayOf))].slice(0, 3)
-      return [{ column, letter: letters(column), title, samples, target, guess }]
+      return [
+        { column, letter: letters(column), title, samples, target, guess, is_hidden: isHidden },
+      ]
     }),
   }
+}
+
+/** Lists the sheets, with whether their columns have the titles of the chosen one. */
+async function describeSheets(
+  { sheets, read }: SheetWorkbook,
+  chosen: ReadSheet,
+  columns: readonly { readonly title: string }[],
+  found: readonly ColumnGuess[],
+): Promise<Described['sheets']> {
+  const titles = columns.map(({ title }) => title)
+  const meant = found.flatMap(({ target }, column) => (target === null ? [] : column))
+  const described: Described['sheets'] = []
+  for (const sheet of sheets) {
+    const { name, isHidden } = sheet
+    const isOther = !isHidden && name !== chosen.name && described.length < limits.import.sheets
+    const isAlike =
+      isOther &&
+      meant.length > 0 &&
+      missingTitles(await read(sheet, headerWithin), { titles, columns: meant }).length === 0
+    described.push({ name, is_hidden: isHidden, ...(isAlike && { is_alike: true }) })
+  }
+  return described
 }
 
 /** Says which number of dates is first, and what a date of the file is in each order. */
@@ -131,8 +159,9 @@ function dayOrders(
   return { day_order: decided ?? (isInDoubt ? null : 'day'), day_orders: ordersOf(example) }
 }
 
-function describeColumns(
-  { merged }: ReadSheet,
+/** Returns the titles of the columns with the cells of their first rows. */
+export function describeColumns(
+  { merged, hiddenColumns = [] }: ReadSheet,
   grid: readonly GridRow[],
   place: HeaderPlace,
   includesHidden: boolean,
@@ -142,8 +171,10 @@ function describeColumns(
       ({ number, isHidden }) => number >= place.from + place.rows && (includesHidden || !isHidden),
     )
     .slice(0, guessedFrom)
+  const hidden = new Set(hiddenColumns)
   return titlesOf(grid, merged, place).map((title, column) => ({
     title,
+    isHidden: hidden.has(column),
     cells: first.map(({ cells }) => cells[column] ?? null).filter((cell) => cell !== null),
   }))
 }
@@ -175,18 +206,11 @@ const storedTargets = (width: number, { columns }: ImportMapping): ColumnGuess[]
   }))
 }
 
-/** Returns the names under which titles are remembered: repeated ones by their occurrence. */
-export function titleSources(titles: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return titles.map((title) => {
-    const source = plainTitle(title)
-    const times = (seen.get(source) ?? 0) + 1
-    seen.set(source, times)
-    return times === 1 ? source : `${source}#${times}`
-  })
-}
-
-function rememberedTargets(titles: readonly string[], memory: ReadonlyMap<string, string | null>) {
+/** Returns the meanings that a person gave the titles before; null for those left out. */
+export function rememberedTargets(
+  titles: readonly string[],
+  memory: ReadonlyMap<string, string | null>,
+) {
   const sources = titleSources(titles)
   return (column: number): ImportTarget | null | undefined => {
     const source = sources[column] ?? ''

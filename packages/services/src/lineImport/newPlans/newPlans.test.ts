@@ -13,8 +13,14 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { apply, undo } from '../lineImport.testkit.ts'
-import { decisions, givenMapped, offered, resolveAndCheck } from './newPlans.testkit.ts'
+import {
+  apply,
+  decisions,
+  givenMapped,
+  questions,
+  resolveAndCheck,
+  undo,
+} from '../lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -54,7 +60,7 @@ const plansOf = async (asset: string) => {
 
 test('a plan of a workbook is shown by the check, created with its disciplines by the import, and removed by the undo', async () => {
   const { asset, plan } = await givenPackage('Southern portal')
-  const id = await givenMapped(
+  const { id } = await givenMapped(
     world,
     manager,
     list('Southern portal', 'TN;Lining', 'Drainage;Gully', 'Drainage;Pump'),
@@ -100,7 +106,7 @@ test('a plan of a workbook is shown by the check, created with its disciplines b
   ])
   expect(await world.tasks(worker, tunnels)).toHaveLength(1)
   // The next workbook is proposed this plan.
-  const next = await givenMapped(world, manager, list('Southern portal', 'TN;Shaft'))
+  const { id: next } = await givenMapped(world, manager, list('Southern portal', 'TN;Shaft'))
   const { fields } = await world.as(manager).get(unknownValues, { query: { contract, id: next } })
   expect(fields.find(({ target }) => target === 'plan')?.values).toMatchObject([
     { value: 'Southern portal', choice: tagCode, source: 'remembered' },
@@ -122,7 +128,7 @@ test('a plan of a workbook is shown by the check, created with its disciplines b
 
 test('a plan in which anyone worked since the import is kept by the undo, which says who and what', async () => {
   const { plan } = await givenPackage('Western portal')
-  const id = await givenMapped(world, manager, list('Western portal', 'Tunnels;Lining'))
+  const { id } = await givenMapped(world, manager, list('Western portal', 'Tunnels;Lining'))
   await resolveAndCheck(world, manager, id, [plan])
   const { reading } = (await apply(world, manager, id)).import
   const tagCode = reading?.plans?.[0]?.tag_code ?? ''
@@ -142,7 +148,7 @@ test('a plan in which anyone worked since the import is kept by the undo, which 
 
 test('texts with the same answers become one plan, and a plan that cannot be created says why', async () => {
   const { asset, plan } = await givenPackage('North')
-  const id = await givenMapped(world, manager, [
+  const { id } = await givenMapped(world, manager, [
     'TIDP;Discipline;Title;Document type',
     'North;Tunnels;Lining;Report',
     'North portal;Tunnels;Shaft;Report',
@@ -183,21 +189,21 @@ test('texts with the same answers become one plan, and a plan that cannot be cre
 test('only workflow managers create plans, in an import of the contract', async () => {
   const { plan } = await givenPackage('Outer portal')
   const rows = list('Outer portal', 'Tunnels;Lining')
-  const id = await givenMapped(world, worker, rows)
+  const { id } = await givenMapped(world, worker, rows)
   const reason =
     'You need the role Registers workflow manager to create plans. A System admin gives roles in User Management.'
-  expect(await offered(world, worker, id)).toEqual({ blocked: reason, plans: [] })
+  expect((await questions(world, worker, id)).new_plans).toEqual({ blocked: reason, plans: [] })
   const refused = await world.as(worker).refused(resolveImport, { body: decisions(id, [plan]) })
   expect([refused.status, refused.Error]).toEqual([403, reason])
-  const within = await givenMapped(world, manager, rows, await givenPlan(world))
-  expect(await offered(world, manager, within)).toMatchObject({
+  const { id: within } = await givenMapped(world, manager, rows, await givenPlan(world))
+  expect((await questions(world, manager, within)).new_plans).toMatchObject({
     blocked: 'Import on the MIDP to create plans.',
   })
 })
 
 test('a plan that someone else created meanwhile keeps the import from being applied', async () => {
   const { asset, workPackage, plan } = await givenPackage('Inner portal')
-  const id = await givenMapped(world, manager, list('Inner portal', 'Tunnels;Lining'))
+  const { id } = await givenMapped(world, manager, list('Inner portal', 'Tunnels;Lining'))
   await resolveAndCheck(world, manager, id, [plan])
   await world.act(manager, 'action_create_tidp', planFor({ asset, workPackage }, [owner]))
   const refused = await world.as(manager).refused(applyImport, {

@@ -13,8 +13,7 @@ import {
   whole,
 } from '#privilege/reach/reach.testkit.ts'
 import { contract, people } from '#workflow/workflow.testkit.ts'
-import { apply } from '../lineImport.testkit.ts'
-import { givenMapped, offered, resolveAndCheck } from './newPlans.testkit.ts'
+import { apply, givenMapped, questions, resolveAndCheck } from '../lineImport.testkit.ts'
 
 let world: ReachWorld
 beforeAll(async () => void (world = await startReach()))
@@ -37,11 +36,11 @@ test('an asset out of reach is refused like an unknown one, also after a plan wi
   const far = await givenFreePackage(world.far.asset, 'Far tower')
   const group = await givenGroup(world.services, 'Managers', [manager])
   await givePrivilege(world.services, admin, 'Managers', [group], whole([branch('sector', 'Near')]))
-  const id = await givenMapped(world, manager, [
+  const { id } = await givenMapped(world, manager, [
     'TIDP;Discipline;Title;Document type',
     ...['Near tower', 'Far tower', 'Nowhere'].map((plan) => `${plan};Tunnels;Lining;Report`),
   ])
-  const { plans = [] } = (await offered(world, manager, id)) ?? {}
+  const { plans = [] } = (await questions(world, manager, id)).new_plans ?? {}
   expect(plans.map((plan) => [plan.value, plan.work_package])).toEqual([
     ['Near tower', near],
     ['Far tower', null],
@@ -64,7 +63,7 @@ test('an asset out of reach is refused like an unknown one, also after a plan wi
   const unknown = 'This is not a primary asset of the contract.'
   expect(reading?.plans?.map(({ problem }) => problem)).toEqual([null, unknown, unknown])
 
-  const mine = await givenMapped(world, manager, [
+  const { id: mine } = await givenMapped(world, manager, [
     'TIDP;Discipline;Title;Document type',
     'Near tower;Tunnels;Lining;Report',
   ])

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { StartFault } from '#platform/startFault.ts'
 import { waitShortly, whenUnlocked } from './shortWait.ts'
 import type { Tables } from './tables.ts'
+import { lockWork } from './locks.ts'
 
 /** The definition of the database. */
 export interface DatabaseSchema {
@@ -81,9 +82,6 @@ async function requireServer(db: Kysely<Tables>): Promise<void> {
 
 const oldestServer = 15
 
-/** The key of Kysely's migrator, so that processes of releases that use its lock wait too. */
-const migrationLock = sql.lit(3_853_314_791_062_309_107n)
-
 /** Leaves locking to `migrate`. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
@@ -123,7 +121,7 @@ const migrateNext = (
   { provider, known }: { provider: MigrationProvider; known: readonly string[] },
 ): Promise<{ migration: string; ms: number; pending: number } | null> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+    await lockWork(trx, 'migrations')
     await refuseOthers(trx, known)
     const migrator = new Migrator({ db: trx, provider })
     const pending = (await migrator.getMigrations()).filter((one) => one.executedAt === undefined)
