@@ -31,6 +31,12 @@ export interface Env {
   readonly registerSeconds: number
   readonly registerConcurrency: number
   readonly retention: Retention
+  readonly mail: {
+    /** The address of the product, without a trailing slash. */
+    readonly publicUrl: string
+    /** Undefined when nothing is sent. */
+    readonly server: { readonly url: string; readonly from: string } | undefined
+  }
   readonly log: { readonly level: string; readonly requests: boolean }
   readonly checkAnswers: boolean
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -63,7 +69,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (!database.success || !rest.success || !kept.success)
     throw faulty([database, rest, kept].flatMap(({ error }) => error?.issues ?? []))
   const env = rest.data
-  const faults = demonstrationFaults(env)
+  const faults = [...demonstrationFaults(env), ...mailFaults(env)]
   if (faults.length > 0) throw faulty(faults)
   return {
     database: databaseOf(database.data),
@@ -82,6 +88,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       changeDays: env.RETAIN_CHANGES_DAYS,
       notificationDays: env.RETAIN_NOTIFICATIONS_DAYS,
     },
+    mail: mailOf(env),
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS },
     checkAnswers: env.CHECK_ANSWERS,
     metrics:
@@ -98,6 +105,19 @@ const faulty = (faults: readonly SettingIssue[]) =>
   new StartFault(
     `The services cannot start with this configuration:\n${settingFaults(faults).join('\n')}`,
   )
+
+const mailFaults = (env: z.output<typeof common>): SettingIssue[] =>
+  (env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined)
+    ? []
+    : [{ path: ['MAIL_FROM'], message: 'goes together with SMTP_URL' }]
+
+function mailOf(env: z.output<typeof common>): Env['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  return {
+    publicUrl: (env.PUBLIC_URL ?? env.WEB_URL[0] ?? '').replace(/\/$/, ''),
+    server: url !== undefined && from !== undefined ? { url, from } : undefined,
+  }
+}
 
 function identityOf(env: z.output<typeof common>): Env['identity'] {
   if (env.TOKEN_ISSUER) return { kind: 'external', issuer: env.TOKEN_ISSUER }

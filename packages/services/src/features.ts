@@ -1,12 +1,19 @@
+import { absenceRoutes } from '#user/absence.routes.ts'
 import { administrationRoutes } from '#user/history.routes.ts'
 import { assetRoutes } from '#asset/asset.routes.ts'
 import { deliverableRoutes } from '#deliverable/deliverable.routes.ts'
 import { searchRoutes } from '#search/search.routes.ts'
 import { defineSettling } from '#midp/tally.jobs.ts'
+import { feedRoutes } from '#feed/feed.routes.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
 import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
 import { mappingRoutes } from '#lineImport/mapping/mapping.routes.ts'
+import { proposalRoutes } from '#lineImport/proposal/proposal.routes.ts'
 import { forgetImports, sweepImports } from '#lineImport/sweep.ts'
+import { choiceRoutes } from '#mail/choice.routes.ts'
+import type { MailParts } from '#mail/mail.jobs.ts'
+import { defineMail } from '#mail/mail.jobs.ts'
+import { outboxRoutes } from '#mail/outbox.routes.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { savedViewRoutes } from '#midp/views/savedView.routes.ts'
 import { accountFeedOf } from '#change/change.ts'
@@ -38,6 +45,7 @@ import { defineNumbering } from '#register/numbering.jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { privilegeRoutes } from '#privilege/privilege.routes.ts'
+import { changeNoteRoutes } from '#comment/sheet/changeNote.routes.ts'
 import { sheetPdfRoutes } from '#comment/sheet/sheetPdf.routes.ts'
 import { documentIssueRoutes } from '#register/documentIssue.routes.ts'
 import { numberStatusRoutes } from '#register/numberStatus.routes.ts'
@@ -55,9 +63,12 @@ import { runAction } from '#workflow/runAction.ts'
 import { heldTaskRoutes } from '#workflow/heldTasks.routes.ts'
 import { defineOrphanNews } from '#workflow/orphans.jobs.ts'
 import { taskListRoutes } from '#workflow/taskList.routes.ts'
+import { compareRoutes } from '#tidp/compare/compare.routes.ts'
 import { currentPlanRoutes } from '#tidp/currentPlan.routes.ts'
 import { historyRoutes } from '#tidp/history.routes.ts'
 import { historyFileRoutes } from '#tidp/historyFile.routes.ts'
+import { defineReviewOutcome } from '#tidp/reviewOutcome.jobs.ts'
+import { reviewRoutes } from '#tidp/review.routes.ts'
 import { revisionRoutes } from '#tidp/revision.routes.ts'
 import { readTaskSubjects } from '#tidp/taskSubjects.ts'
 import { taskRoutes } from '#task/task.routes.ts'
@@ -73,6 +84,7 @@ export interface FeatureParts {
   readonly registerConcurrency?: number | undefined
   /** For how long history, kept changes and notifications stay; by default `defaultRetention`. */
   readonly retention?: Retention | undefined
+  readonly mail: MailParts
 }
 
 /** Mounts all features: their calls and their jobs. */
@@ -84,10 +96,12 @@ export function mountFeatures({
   registerSeconds,
   registerConcurrency,
   retention = defaultRetention,
+  mail,
 }: FeatureParts): void {
   userRoutes(api, accountFeedOf)
   userAdministrationRoutes(api)
   signInLinkRoutes(api)
+  absenceRoutes(api)
   administrationRoutes(api)
   contractRoutes(api, files)
   groupRoutes(api)
@@ -99,6 +113,7 @@ export function mountFeatures({
   midpRoutes(api)
   savedViewRoutes(api)
   exportRoutes(api)
+  feedRoutes(api)
   dashboardRoutes(api)
   reportRoutes(api)
   numberStatusRoutes(api)
@@ -106,16 +121,20 @@ export function mountFeatures({
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
   lineImportRoutes(api, files, createNumberQueue(jobs), runAction)
+  proposalRoutes(api, createNumberQueue(jobs))
   mappingRoutes(api, files)
   historyRoutes(api)
   historyFileRoutes(api)
   currentPlanRoutes(api)
+  reviewRoutes(api)
   revisionRoutes(api)
+  compareRoutes(api, { changeDays: retention.changeDays })
   taskRoutes(api, readTaskSubjects)
   taskListRoutes(api)
   heldTaskRoutes(api)
   commentRoutes(api)
   sheetPdfRoutes(api)
+  changeNoteRoutes(api, { changeDays: retention.changeDays })
   formRoutes(api)
   formsFileRoutes(api)
   attachmentRoutes(api, files)
@@ -124,14 +143,18 @@ export function mountFeatures({
   templateFileRoutes(api, files)
   privilegeRoutes(api)
   changeRoutes(api, jobs)
+  choiceRoutes(api, mail)
+  outboxRoutes(api, mail, jobs)
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
   defineReminders(jobs, database.db)
+  defineReviewOutcome(jobs, database.db)
   defineSettling(jobs, database.db)
   defineSnapshots(jobs, database.db)
   defineLateLines(jobs, database.db)
   defineOrphanNews(jobs, database.db)
+  defineMail(jobs, api, mail)
   defineRetention(jobs, database.db, retention)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))

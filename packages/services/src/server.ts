@@ -17,13 +17,15 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createBulkheads } from '#platform/http/bulkhead.ts'
 import type { TokenIds } from '#platform/http/cacheVerified.ts'
-import { keysKnown } from '#platform/http/keysKnown.ts'
+import { keysKnown } from '@tidemark/schema/rules/keysKnown'
+import { reasonOf } from '#platform/startFault.ts'
 import { listen } from '#platform/http/listen.ts'
 import { remoteTokens, tokensSignedBy } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
 import { isTokenActive } from '#platform/identity/issuedToken.store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { openMailer } from '#platform/mail/mailer.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
@@ -135,7 +137,7 @@ async function startIssuer(
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
-    Partial<Pick<Env, 'registerConcurrency' | 'retention' | 'metrics'>>
+    Partial<Pick<Env, 'registerConcurrency' | 'retention' | 'metrics' | 'mail'>>
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -169,12 +171,15 @@ export async function startRest({
   const router = Router()
   const jobs = createJobs(database, log)
   const { demo, checkAnswers } = env
+  const server = demo === 'off' ? env.mail?.server : undefined
+  const mailer = server && openMailer(server)
   const api = {
     router,
     db,
     tokens,
     demo,
     signInUrl,
+    sendsMail: mailer !== undefined,
     findPerson,
     enterReach,
     hideUnreached,
@@ -185,15 +190,25 @@ export async function startRest({
     checkAnswers,
   }
   const { registerSeconds, registerConcurrency, retention } = env
-  mountFeatures({ api, database, files, jobs, registerSeconds, registerConcurrency, retention })
   await using opened = new AsyncDisposableStack()
+  if (mailer) opened.defer(mailer.close)
+  mountFeatures({
+    api,
+    database,
+    files,
+    jobs,
+    registerSeconds,
+    registerConcurrency,
+    retention,
+    mail: { publicUrl: env.mail?.publicUrl ?? '', mailer },
+  })
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)
   await jobs.start()
   const numbers = createNumberQueue(jobs)
   await askForNumbers?.(numbers)
   let draining = false
-  const reasons = keysKnown(tokens, log)
+  const reasons = keysKnown(tokens, log, reasonOf)
   const metrics = env.metrics && openMetrics(database, () => draining)
   const served = metrics && env.metrics && (await serveMetrics(metrics, env.metrics))
   if (served) opened.defer(served.close)

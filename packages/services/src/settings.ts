@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { limits } from '@tidemark/schema/limits'
+import { jsonText } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -23,17 +24,7 @@ const serviceClient = z.strictObject({
   name: z.string().min(1),
 })
 
-const serviceClients = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('is not JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(serviceClient))
+const serviceClients = jsonText.pipe(z.array(serviceClient))
 
 /** The settings of the services, without those of database and files. */
 export const common = z.object({
@@ -113,6 +104,31 @@ export const common = z.object({
     .max(limits.register.concurrency.max)
     .default(limits.register.concurrency.default)
     .describe('The maximum number of concurrent requests of this process to the number register.'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The address of Tidemark, to which links in mails lead; by default the first of `WEB_URL`.',
+    ),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'is not an SMTP URL; @, / and : in a password are written as %40, %2F and %3A',
+    })
+    .optional()
+    .describe(
+      'The mail server, such as `smtp://tidemark:secret@mail.example.com:587` (STARTTLS) or `smtps://…:465` (TLS). Nothing is sent without it, and in demonstration mode.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<)?[^\s<>@,]+@[\w.-]+>?$/,
+      'has to be an address, such as Tidemark <plans@example.com>',
+    )
+    .optional()
+    .describe(
+      'The sender of mails, such as `Tidemark <plans@example.com>`. Goes together with `SMTP_URL`.',
+    ),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -127,7 +143,7 @@ export const common = z.object({
   RETAIN_CHANGES_DAYS: days(limits.retention.changes)
     .optional()
     .describe(
-      'Days that the changes of rows are kept for merging edits of an older version. Forever unless set.',
+      'Days that the changes of rows are kept: for merging edits of an older version, and for comparing plans with past days. Forever unless set.',
     ),
   RETAIN_NOTIFICATIONS_DAYS: days(limits.retention.notifications)
     .default(limits.retention.notificationDays)

@@ -16,6 +16,8 @@ export interface Act<Input, Scene> {
   readonly principal: Principal
   /** The caller's username. */
   readonly by: string
+  /** In whose name: the caller's, or that of a person for whom they stand in. */
+  readonly as: string
   readonly input: Input
   /** The state when the locks were taken. */
   readonly scene: Scene
@@ -32,6 +34,8 @@ export interface Action<Input, Place, Scene, Outcome, Answer> {
   readonly reach: (call: ActionCall, input: Input) => Promise<Place>
   /** Locks and reads the rows that decide about the action, from the plan or form downwards. */
   readonly lock: (call: ActionCall, input: Input, place: Place) => Promise<Scene>
+  /** Decides in whose name the caller acts; left out where nobody stands in for another. */
+  readonly actsFor?: (act: Act<Input, Scene>) => Promise<string>
   /**
    * Applies the rules. Throws 403 for an action that is not offered to the caller, 409 for a
    * blocked or stale action.
@@ -56,7 +60,9 @@ export async function act<Input, Place, Scene, Outcome extends { repeated?: bool
   const input = action.read(call.parameters)
   const place = await action.reach(call, input)
   const scene = await action.lock(call, input, place)
-  const started = { trx, principal, by: principal.username, input, scene }
+  const { username: by } = principal
+  const own = { trx, principal, by, as: by, input, scene }
+  const started = action.actsFor ? { ...own, as: await action.actsFor(own) } : own
   action.check(started)
   const outcome = await action.perform(started)
   if (outcome.repeated !== true) await action.record(started, outcome)

@@ -49,7 +49,9 @@ export interface NewComment {
   readonly head: string
   readonly code: string
   readonly message: string
-  /** Username. */
+  /** Username of its author: of the person in whose name it is written, where a delegate does. */
+  readonly author: string
+  /** Username of who writes it. */
   readonly by: string
 }
 
@@ -60,7 +62,7 @@ export interface NewComment {
 export async function insertComment(
   trx: Transaction<Tables>,
   plan: Plan,
-  { on, line, head, code, message, by }: NewComment,
+  { on, line, head, code, message, author, by }: NewComment,
 ): Promise<Asset> {
   const earlier = (await readComments(trx, plan.contract, [plan])).get(plan.tagCode) ?? []
   const last = Math.max(0, ...earlier.map(({ number }) => Number(number.replace('C-', ''))))
@@ -68,15 +70,21 @@ export async function insertComment(
     on === plan.tagCode
       ? { tidp_tag_code: on }
       : { didp_tag_code: on, ...(line !== undefined && { deliverable_tag_code: line }) }
-  return insert(trx, plan.contract, on, by, {
-    number: `C-${String(last + 1).padStart(4, '0')}`,
-    message,
-    head,
-    code,
-    status: 'Open',
-    response: null,
-    selections: JSON.stringify(selections),
-  })
+  return insert(
+    trx,
+    plan.contract,
+    on,
+    { author, by },
+    {
+      number: `C-${String(last + 1).padStart(4, '0')}`,
+      message,
+      head,
+      code,
+      status: 'Open',
+      response: null,
+      selections: JSON.stringify(selections),
+    },
+  )
 }
 
 /** Inserts a reply, below its comment. */
@@ -85,16 +93,16 @@ export const insertReply = (
   { contract, tag_code }: Asset,
   response: string,
   by: string,
-): Promise<Asset> => insert(trx, contract, tag_code, by, { response })
+): Promise<Asset> => insert(trx, contract, tag_code, { author: by, by }, { response })
 
 async function insert(
   trx: Transaction<Tables>,
   contract: string,
   parent: string,
-  by: string,
+  { author, by }: Pick<NewComment, 'author' | 'by'>,
   fields: Parameters<typeof commentCodec.write>[0],
 ): Promise<Asset> {
-  const recorded = { recordedAt: toApi(new Date()), recordedBy: by }
+  const recorded = { recordedAt: toApi(new Date()), recordedBy: author }
   const attributes = [commentCodec.write({ ...fields, ...recorded })]
   return first(await createAssets(trx, { contract, classCode: 'Comment', parent, attributes, by }))
 }

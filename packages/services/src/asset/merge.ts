@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { RowConflict } from '@tidemark/schema/rest/fault'
 import type { Tables } from '#platform/db/tables.ts'
 import { Stale } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
@@ -20,8 +21,6 @@ export interface AssetEdit {
 interface MergeOptions {
   /** The name of an attribute in the request. */
   readonly nameOf: (attribute: string) => string
-  /** Formats the asset like the request's row. */
-  readonly show: (asset: Asset) => unknown
   /**
    * The request repeats whole rows: only attributes that differ from the named version are edited.
    */
@@ -37,15 +36,46 @@ interface MergeOptions {
 export async function mergeEdits(
   trx: Transaction<Tables>,
   edits: readonly AssetEdit[],
-  { nameOf, show, wholeRows = false }: MergeOptions,
+  {
+    show,
+    ...options
+  }: MergeOptions & {
+    /** Formats the asset like the request's row. */
+    readonly show: (asset: Asset) => unknown
+  },
 ): Promise<Attributes[]> {
+  const compared = await compareEdits(trx, edits, options)
+  const refused = compared.flatMap(({ asset, conflict }) => (conflict ? [{ asset, conflict }] : []))
+  const [first] = refused
+  if (first)
+    throw new Stale(
+      show(first.asset),
+      first.conflict.fields[0]?.changedBy ?? first.asset.updated_by,
+      refused.map(({ conflict }) => conflict),
+    )
+  return compared.map(({ edited }) => edited)
+}
+
+/** An edit without the values that it only repeats, and the fields that a later change set to other ones. */
+export interface ComparedEdit {
+  readonly asset: Asset
+  readonly edited: Attributes
+  readonly conflict: RowConflict | null
+}
+
+/** Compares edits with the changes since their versions, in the given order. */
+export async function compareEdits(
+  trx: Transaction<Tables>,
+  edits: readonly AssetEdit[],
+  { nameOf, wholeRows = false }: MergeOptions,
+): Promise<ComparedEdit[]> {
   const late = edits.flatMap(({ asset, version, path }) =>
     version !== undefined && isStale(version, asset.version, path)
       ? [{ tagCode: asset.tag_code, version }]
       : [],
   )
   const changes = await findChangesSince(trx, late)
-  const merged = edits.map(({ asset, version = asset.version, attribute }) => {
+  return edits.map(({ asset, version = asset.version, attribute }) => {
     const edit = {
       asset,
       version,
@@ -54,13 +84,4 @@ export async function mergeEdits(
     const edited = wholeRows ? editedSince({ ...edit, attribute }) : attribute
     return { asset, edited, conflict: conflictOf({ ...edit, attribute: edited }, nameOf) }
   })
-  const refused = merged.flatMap(({ asset, conflict }) => (conflict ? [{ asset, conflict }] : []))
-  const [first] = refused
-  if (first)
-    throw new Stale(
-      show(first.asset),
-      first.conflict.fields[0]?.changedBy ?? first.asset.updated_by,
-      refused.map(({ conflict }) => conflict),
-    )
-  return merged.map(({ edited }) => edited)
 }

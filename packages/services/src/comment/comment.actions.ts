@@ -3,7 +3,9 @@ import { commentRequests } from '@tidemark/schema/rest/comment'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
 import type { Act, Action, ActionCall } from '#acting/act.ts'
+import { actsFor, namedFor } from '#acting/standIn.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
+import { mentionFaults, mentionNews } from './mentions.ts'
 import type { Asset } from '#asset/asset.ts'
 import { toRow } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
@@ -61,12 +63,23 @@ export const addComment: Action<
     return reachPlace(call, contract, tagCodes)
   },
   lock: (call, { contract }, place) => lockPlace(call, contract, place),
-  check: ({ scene: { plan }, by }) =>
-    requireOffer(commentingOffers(commentSceneOf(plan), by), 'comment_add'),
-  async perform({ trx, by, input: { contract, attribute }, scene: { plan, place, discipline } }) {
+  actsFor: (act) =>
+    actsFor(act, 'comment_add', act.scene.plan, (who) =>
+      commentingOffers(commentSceneOf(act.scene.plan), who),
+    ),
+  check: ({ scene: { plan }, as }) =>
+    requireOffer(commentingOffers(commentSceneOf(plan), as), 'comment_add'),
+  async perform({
+    trx,
+    by,
+    as,
+    input: { contract, attribute },
+    scene: { plan, place, discipline },
+  }) {
     refuseFaults(
       await notACode(trx, contract, attribute.Code),
       await placeFaults(trx, plan, place, attribute.selections ?? {}),
+      await mentionFaults(trx, contract, 'attribute.Message', attribute.Message),
     )
     const saved = await insertComment(trx, plan, {
       on: place.tagCode,
@@ -74,13 +87,18 @@ export const addComment: Action<
       head: discipline?.name ?? 'General',
       code: attribute.Code,
       message: attribute.Message,
+      author: as,
       by,
     })
     return { saved }
   },
   record: (act, { saved }) =>
     record(act, saved, 'Added', commentChange(saved, act.input.attribute.Message)),
-  conclude: async ({ scene: { plan } }, { saved }) => answer(plan, saved, saved),
+  async conclude({ trx, by, input, scene: { plan, place } }, { saved }) {
+    const about = { plan, on: place.tagCode, comment: numberOf(saved), by }
+    await notify(trx, mentionNews(input.attribute.Message, about))
+    return answer(plan, saved, saved)
+  },
 }
 
 /** Replies to an open comment and notifies its author. */
@@ -97,9 +115,10 @@ export const replyToComment: Action<
   lock: (call, { contract, relations }, place) =>
     lockComment(call, contract, relations[0]?.tag_code ?? '', place),
   check: (act) => requireCommentOffer(act, 'comment_reply'),
-  perform: async ({ trx, by, input, scene: { asset } }) => ({
-    saved: await insertReply(trx, asset, input.attribute.Response, by),
-  }),
+  async perform({ trx, by, input: { contract, attribute }, scene: { asset } }) {
+    refuseFaults(await mentionFaults(trx, contract, 'attribute.Response', attribute.Response))
+    return { saved: await insertReply(trx, asset, attribute.Response, by) }
+  },
   record: (act) =>
     record(
       act,
@@ -107,9 +126,10 @@ export const replyToComment: Action<
       'Replied to',
       commentChange(act.scene.asset, act.input.attribute.Response),
     ),
-  async conclude({ trx, by, scene: { plan, asset, comment } }, { saved }) {
+  async conclude({ trx, by, input, scene: { plan, asset, comment } }, { saved }) {
     const { contract, tagCode } = plan
     const { recordedBy: recipient, number, on } = comment
+    const mentioned = mentionNews(input.attribute.Response, { plan, on, comment: number, by })
     await notify(trx, [
       {
         contract,
@@ -120,6 +140,8 @@ export const replyToComment: Action<
         comment: number,
         causedBy: by,
       },
+      // The author of the comment is told of the reply already.
+      ...mentioned.filter((one) => one.recipient !== recipient),
     ])
     return answer(plan, saved, asset)
   },
@@ -225,7 +247,7 @@ function commentChange(comment: Asset, text: string): FieldChange {
 }
 
 const record = (
-  { trx, by, scene: { plan, place } }: Act<unknown, PlaceScene>,
+  { trx, by, as, scene: { plan, place } }: Act<unknown, PlaceScene>,
   comment: Asset,
   action: 'Added' | 'Replied to' | 'Closed',
   change: FieldChange,
@@ -236,7 +258,7 @@ const record = (
     tagCode: place.tagCode,
     executedBy: by,
     action: `${action} comment ${numberOf(comment)}`,
-    changes: [change],
+    changes: [...namedFor({ by, as }), change],
   })
 
 const answer = (plan: Plan, saved: Asset, comment: Asset): CommentAnswer => ({

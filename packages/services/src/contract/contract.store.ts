@@ -6,7 +6,15 @@ import type { Tables } from '#platform/db/tables.ts'
 /** The settings of a contract without what follows from its documents. */
 export type Settings = Omit<ContractSettingsRow, 'code' | 'is_numbered'>
 
-const columns = ['name', 'originator', 'time_zone', 'holiday_calendar', 'amber_days'] as const
+const columns = [
+  'name',
+  'originator',
+  'time_zone',
+  'holiday_calendar',
+  'amber_days',
+  'review_days',
+  'review_outcome',
+] as const
 
 /** Locks an existing contract and returns its settings. */
 export const lockSettings = (trx: Transaction<Tables>, contract: string): Promise<Settings> =>

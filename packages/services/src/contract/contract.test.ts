@@ -49,6 +49,8 @@ test('a System admin creates a contract, is its System admin at once and adds ot
     time_zone: 'Pacific/Auckland',
     holiday_calendar: 'NZ',
     amber_days: 7,
+    review_days: 15,
+    review_outcome: 'NONE',
     is_numbered: false,
     left_out: [],
   })
@@ -92,6 +94,8 @@ test('what is left out is as in the present contract, and both histories tell of
       { field: 'Time zone', from: null, to: 'Europe/Dublin' },
       { field: 'Holiday calendar', from: null, to: 'IE' },
       { field: 'Amber days', from: null, to: '21' },
+      { field: 'Review days', from: null, to: '15' },
+      { field: 'When a review is over', from: null, to: 'Nothing' },
       { field: 'Permissions', from: null, to: 'System Admin' },
     ],
   })
@@ -119,6 +123,7 @@ test.each([
     'Enter a country or region such as GB-ENG or NZ.',
   ],
   ['too many amber days', { amber_days: 367 }, 'amber_days', 'Enter a whole number from 0 to 366.'],
+  ['no review days', { review_days: 0 }, 'review_days', 'Enter a whole number from 1 to 90.'],
 ])(
   'a contract with %s is not created, and the field is named',
   async (_what, wrong, field, message) => {

@@ -1,3 +1,4 @@
+import { reviewOutcomeLabels } from '@tidemark/schema/rules/reviewClock'
 import { changed } from '#history/administration.store.ts'
 import type { AdministrationChange } from '#history/administration.tables.ts'
 import { isHolidayCalendar } from '#platform/holidays.ts'
@@ -13,6 +14,8 @@ export const settingsWith = (before: Settings, wanted: WantedSettings): Settings
   time_zone: wanted.time_zone ?? before.time_zone,
   holiday_calendar: wanted.holiday_calendar ?? before.holiday_calendar,
   amber_days: wanted.amber_days ?? before.amber_days,
+  review_days: wanted.review_days ?? before.review_days,
+  review_outcome: wanted.review_outcome ?? before.review_outcome,
 })
 
 /** Refuses a calendar whose holidays nobody knows. */
@@ -31,4 +34,10 @@ export const settingsChanges = (before: Settings | null, after: Settings): Admin
     changed('Time zone', before?.time_zone ?? null, after.time_zone),
     changed('Holiday calendar', before?.holiday_calendar ?? null, after.holiday_calendar),
     changed('Amber days', before && String(before.amber_days), String(after.amber_days)),
+    changed('Review days', before && String(before.review_days), String(after.review_days)),
+    changed(
+      'When a review is over',
+      before && reviewOutcomeLabels[before.review_outcome],
+      reviewOutcomeLabels[after.review_outcome],
+    ),
   ].flat()

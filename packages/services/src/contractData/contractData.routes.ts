@@ -12,6 +12,7 @@ import {
 } from '@tidemark/schema/rest/contractData'
 import { dataSubject, readAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockThing } from '#platform/db/locks.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
@@ -28,7 +29,6 @@ import {
   findPrimaryAssets,
   findWorkPackage,
   findWorkPackages,
-  lockContractData,
 } from './contractData.store.ts'
 import { keepLifecycle } from './lifecycle.ts'
 import { changeList } from './lists/changeList.ts'
@@ -102,7 +102,8 @@ export function contractDataRoutes(api: Api): void {
 
 async function enterChange(trx: Transaction<Tables>, principal: Principal, contract: string) {
   await requireChangeOfContractData(trx, principal, contract)
-  await lockContractData(trx, contract)
+  // Ids and numbers are unique in a contract.
+  await lockThing(trx, 'contract data', contract)
 }
 
 const searchOf = ({

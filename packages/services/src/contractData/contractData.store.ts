@@ -230,12 +230,6 @@ export async function findPrivilegesNaming(
   return rows.map(({ name }) => name)
 }
 
-/** Serialises the changes of the contract data of a contract: ids and numbers are unique in it. */
-export const lockContractData = (trx: Transaction<Tables>, contract: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`contract data ${contract}`}, 0))`.execute(
-    trx,
-  )
-
 /** Deletes an asset with its relations and kept changes. */
 export const deleteAsset = (trx: Transaction<Tables>, tagCode: string) =>
   trx.deleteFrom('asset').where('tag_code', '=', tagCode).execute()

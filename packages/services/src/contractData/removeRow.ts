@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { removeContractData } from '@tidemark/schema/rest/contractData'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
-import { block } from '@tidemark/schema/rules/actions'
 import { counted, listed } from '@tidemark/schema/wording'
 import { requireAsset, requireVersion } from '#asset/asset.store.ts'
 import { changed, dataSubject, recordAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import {
   deleteAsset,
   findLifecycle,
@@ -93,5 +92,5 @@ const used = (count: number, noun: string) => (count === 0 ? [] : [counted(count
 
 function requireUnused(name: string, uses: readonly string[]): void {
   if (uses.length === 0) return
-  throw new WrongState([block('WRONG_STATE', `${name} cannot be removed: it has ${listed(uses)}.`)])
+  throw wrongState(`${name} cannot be removed: it has ${listed(uses)}.`)
 }

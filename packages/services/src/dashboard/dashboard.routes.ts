@@ -1,11 +1,13 @@
 import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
+import { reviewFiguresOf } from '@tidemark/schema/rest/reviewFigures'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.store.ts'
 import { readCurve } from './curve.ts'
 import { readFigures } from './figures.ts'
+import { readReviewFigures } from './reviewFigures.ts'
 
-/** Serves the progress of a contract: present figures, and the S-curve. */
+/** Serves the progress of a contract: present figures, the S-curve, and figures of reviews. */
 export function dashboardRoutes(api: Api): void {
   serve(api, dashboardFigures, async ({ query: { contract }, principal, trx }) => {
     principal.requireContract(contract)
@@ -16,5 +18,9 @@ export function dashboardRoutes(api: Api): void {
     principal.requireContract(contract)
     const { today } = await readClock(trx, contract)
     return { today, points: await readCurve(trx, { contract, today, weeksBack, weeksAhead }) }
+  })
+  serve(api, reviewFiguresOf, async ({ query, principal, trx }) => {
+    principal.requireContract(query.contract)
+    return readReviewFigures(trx, query)
   })
 }

@@ -14,7 +14,8 @@ import type { ReachWorld } from '#privilege/reach/reach.testkit.ts'
 import { contract, people } from '#workflow/workflow.testkit.ts'
 import { changeAtRandom } from '#midp/randomChanges.testkit.ts'
 import type { ChangedPlan } from '#midp/randomChanges.testkit.ts'
-import { findUnsettled, lockTallies, settleTallies } from '#midp/tally.store.ts'
+import { findUnsettled, settleTallies } from '#midp/tally.store.ts'
+import { lockWork } from '#platform/db/locks.ts'
 import { countPresent } from './figures.store.ts'
 
 const rounds = 4
@@ -44,7 +45,7 @@ const settle = async () => {
 }
 const recount = () =>
   inTransaction(world.services.db, { writes: true }, async (trx) => {
-    await lockTallies(trx)
+    await lockWork(trx, 'tallies')
     await sql`select recount_deliverables(${contract})`.execute(trx)
   })
 

@@ -51,6 +51,8 @@ test('the ISO fields of a line are saved, cleared, kept in the history and open 
     needDocumentation: 'Calculations',
     format: 'IFC 4',
     scale: '1:200',
+    reference: 'M-0007',
+    remarks: 'Agreed with the client',
   }
   await edit(discipline, {
     ...at(a, [b, b], line?.version),
@@ -67,6 +69,8 @@ test('the ISO fields of a line are saved, cleared, kept in the history and open 
     need_documentation: 'Calculations',
     format: 'IFC 4',
     scale: '1:200',
+    reference: 'M-0007',
+    remarks: 'Agreed with the client',
   })
   const [entry] = await world.history(discipline)
   expect(entry).toMatchObject({ action: 'Edited deliverables' })

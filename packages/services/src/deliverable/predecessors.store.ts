@@ -7,6 +7,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockThing } from '#platform/db/locks.ts'
 
 /**
  * Reads the lines that come before the named ones, directly and through others, each with its own
@@ -18,9 +19,7 @@ export async function lockLinesBefore(
   contract: string,
   named: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`predecessors ${contract}`}, 0))`.execute(
-    trx,
-  )
+  await lockThing(trx, 'predecessors', contract)
   const { rows } = await sql<{ line: string; predecessors: string[] }>`
     select line, predecessors from lines_before(${named})`.execute(trx)
   return new Map(rows.map(({ line, predecessors }) => [line, predecessors]))

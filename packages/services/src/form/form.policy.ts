@@ -17,9 +17,6 @@ export const requireForms = (principal: Principal, contract: string): void =>
 export const mayOpenForms = (principal: Principal, contract: string): boolean =>
   principal.hasRole(contract, ...restrictedTo.forms)
 
-/** The roles of a contract that give access to forms. */
-export const openingRoles: readonly string[] = restrictedTo.forms
-
 /**
  * Returns which attributes a person sees. Owner, reviewers, and the contract's workflow managers
  * and admins see all of them; contributors those of their lists; others only that the form exists.

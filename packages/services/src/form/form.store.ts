@@ -6,8 +6,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import { readKeptRevision } from '#template/fill.store.ts'
+import { openingRoles } from '#user/user.policy.ts'
 import type { Form, FormScene, FormTask, FormValue } from './form.model.ts'
-import { openingRoles } from './form.policy.ts'
 
 /**
  * Locks and reads a form with tasks and values, so that concurrent actions run one after the other.

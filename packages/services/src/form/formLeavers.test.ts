@@ -2,7 +2,9 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { formPdf } from '@tidemark/schema/rest/file'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { searchUsers } from '@tidemark/schema/rest/user'
 import { attribute, contract, people, startForms } from './form.testkit.ts'
+import { unfitPeople } from './people.store.ts'
 
 const { owner, reviewer, contributor, second, bystander, admin } = people
 
@@ -156,6 +158,19 @@ test.each([
     status: 422,
     fields: { user: expect.stringContaining(sentence) },
   })
+})
+
+test('people who are offered for a form are not refused, and all others are', async () => {
+  const offered = async (forms: 'true' | 'false') =>
+    (await world.as(owner).get(searchUsers, { query: { contract, forms } })).results.map(
+      ({ username }) => username,
+    )
+  const [all, forForms] = [await offered('false'), await offered('true')]
+  const refused = await world.services.db
+    .transaction()
+    .execute((trx) => unfitPeople(trx, contract, all))
+  expect(refused.map(({ username }) => username)).toContain(people.roleless)
+  expect(forForms).toEqual(all.filter((one) => !refused.some(({ username }) => username === one)))
 })
 
 test('people who left are not offered as the last recipients', async () => {

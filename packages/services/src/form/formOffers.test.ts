@@ -66,7 +66,7 @@ const decisions = (who: string, task: number) =>
     return onTasks.map((action) => {
       if (typeof locked === 'string') return [action, locked]
       try {
-        taskAction(action, task).check({ ...call, input: {} as never, scene: locked })
+        taskAction(action, task).check({ ...call, as: who, input: {} as never, scene: locked })
         return [action, 'accepted']
       } catch (error) {
         return [action, refusalOf(error)]

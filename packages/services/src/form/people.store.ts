@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { nonMemberMessage } from '#user/namedPeople.ts'
-import { openingRoles } from './form.policy.ts'
+import { openingRoles } from '#user/user.policy.ts'
 
 /**
  * Lists people to whom the form cannot be sent, in the given order, with the reason. They are not

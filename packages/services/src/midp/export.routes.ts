@@ -1,5 +1,4 @@
 import { linesFile, midpFile } from '@tidemark/schema/rest/file'
-import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
@@ -15,7 +14,7 @@ import type { ExportSheet } from './exportColumns.ts'
 import { readExportSheet } from './exportColumns.ts'
 import { keepDictionaries } from './keptDictionary.store.ts'
 import type { LineList } from './linePage.ts'
-import { readLinePage } from './linePage.ts'
+import { rowsOfList } from './rowsOfList.ts'
 
 /** Serves the lines of a filter as a spreadsheet. */
 export function exportRoutes(api: Api): void {
@@ -33,7 +32,7 @@ export function exportRoutes(api: Api): void {
         write({
           name: words.midp.short,
           columns: sheet.columns,
-          rows: await rowsOf(read, list, sheet),
+          rows: await rowsOfList(read, list, (row) => sheet.cellsOf(row)),
         }),
     }
   })
@@ -79,16 +78,5 @@ const rowsOfDisciplines = (
         rows: lines.map((row) => sheet.cellsOf(row)),
         next: at + 1 < disciplines.length ? at + 1 : null,
       }
-    }),
-  )
-
-/** Reads the lines in pages, each in its own transaction, so that a slow reader holds no connection. */
-const rowsOf = (read: ReadPart, list: LineList, sheet: ExportSheet) =>
-  rowsOfPages((after: string | undefined) =>
-    read(list.contract, async (trx, principal) => {
-      principal.requireContract(list.contract)
-      const page = { first: limits.page.max, after }
-      const { lines, next } = await readLinePage(trx, principal, list, page)
-      return { rows: lines.map((row) => sheet.cellsOf(row)), next }
     }),
   )

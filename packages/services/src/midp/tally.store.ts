@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockWork } from '#platform/db/locks.ts'
 
 /**
  * Returns the SQL of a table with `lines` lines of each due date and state, and columns of dates as
@@ -35,7 +36,7 @@ export const findUnsettled = async (
  * pages hold them.
  */
 export async function settleTallies(trx: Transaction<Tables>, contract: string): Promise<void> {
-  await lockTallies(trx)
+  await lockWork(trx, 'tallies')
   const same = sql.join(
     values.map((name) => sql`tally.${sql.ref(name)} = changed.${sql.ref(name)}`),
     sql` and `,
@@ -56,10 +57,3 @@ export async function settleTallies(trx: Transaction<Tables>, contract: string):
 }
 
 const values = ['kind', 'day', 'key', 'status', 'done', 'issued', 'late'] as const
-
-/**
- * Prevents that one transaction adds up rows that another one counts again. Changes of lines do not
- * take this lock.
- */
-export const lockTallies = (trx: Transaction<Tables>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(7204322)`.execute(trx)

@@ -87,6 +87,7 @@ describe('the inbox', () => {
         due_at: null,
         lines: null,
         caused_by: 'bob',
+        in_name_of: null,
         created_at: expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/),
         is_read: false,
       },

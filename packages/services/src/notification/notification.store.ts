@@ -3,8 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Day, dayToApi, toApi } from '@tidemark/schema/dates'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest/notification'
+import type {
+  NotificationPage,
+  NotificationReason,
+  NotificationRow,
+} from '@tidemark/schema/rest/notification'
+import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { queueMail } from './mailQueue.store.ts'
 
 /** A notification about a plan or an entity on it, or about a form task. */
 export type NewNotification = NotificationFacts &
@@ -32,8 +38,8 @@ interface NotificationFacts {
 const atOnce = 1_000
 
 /**
- * Adds notifications in the transaction of their cause. A second one with the same `once` is
- * ignored.
+ * Adds notifications in the transaction of their cause, and queues them for mail. A second one with the
+ * same `once` is ignored.
  */
 export async function notify(
   trx: Transaction<Tables>,
@@ -54,14 +60,37 @@ export async function notify(
       due_soon_lines: one.lines?.dueSoon ?? null,
       caused_by: one.causedBy,
       once: one.once ?? null,
+      in_name_of: null as string | null,
     }))
+  rows.push(...(await forDelegates(trx, rows)))
   for (let start = 0; start < rows.length; start += atOnce) {
-    await trx
+    const added = await trx
       .insertInto('notification')
       .values(rows.slice(start, start + atOnce))
       .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'contract', 'recipient', 'reason'])
       .execute()
+    await queueMail(trx, added)
   }
+}
+
+/** Copies notifications about plans for those who stand in for a recipient now. */
+async function forDelegates<
+  Row extends { contract: string; recipient: string; caused_by: string; plan: string | null },
+>(trx: Transaction<Tables>, rows: readonly Row[]): Promise<(Row & { in_name_of: string })[]> {
+  const onPlans = rows.filter(({ plan }) => plan !== null)
+  if (onPlans.length === 0) return []
+  const found = await trx
+    .selectFrom('stand_in')
+    .select(['contract', 'person', 'delegate'])
+    .where('person', '=', anyOf([...new Set(onPlans.map(({ recipient }) => recipient))]))
+    .execute()
+  return found.flatMap(({ contract, person, delegate: recipient }) =>
+    onPlans
+      .filter((row) => row.contract === contract && row.recipient === person)
+      .filter(({ caused_by }) => caused_by !== recipient)
+      .map((row) => Object.assign({}, row, { recipient, in_name_of: person })),
+  )
 }
 
 export interface Inbox {
@@ -88,7 +117,30 @@ export async function readInbox(
       sql<number>`count(*) filter (where read_at is null)`.as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await inboxOf(db, inbox)
+  const rows = await shownOf(inboxOf(db, inbox))
+    .orderBy('notification.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { count, unread, results: rows.map(toRow) }
+}
+
+/** Reads those of these notifications that the person has not read, in their order. */
+export async function readUnread(
+  db: Kysely<Tables>,
+  inbox: Inbox,
+  ids: readonly number[],
+): Promise<NotificationRow[]> {
+  const rows = await shownOf(inboxOf(db, inbox))
+    .where('notification.id', 'in', ids.length > 0 ? ids : [0])
+    .where('read_at', 'is', null)
+    .orderBy('notification.id')
+    .execute()
+  return rows.map(toRow)
+}
+
+const shownOf = (query: ReturnType<typeof inboxOf>) =>
+  query
     .leftJoin('asset', 'asset.tag_code', 'notification.tag_code')
     .leftJoin('form', 'form.tag_code', 'notification.tag_code')
     .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
@@ -106,6 +158,7 @@ export async function readInbox(
       'late_lines',
       'due_soon_lines',
       'caused_by',
+      'in_name_of',
       'notification.created_at',
       'read_at',
     ])
@@ -115,33 +168,29 @@ export async function readInbox(
       ),
       sql<string | null>`whole.attribute ->> ${planCodec.labelOf('title')}`.as('plan_name'),
     ])
-    .orderBy('notification.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const results = rows.map((row) => {
-    const subject = subjectOf(row)
-    return {
-      id: String(row.id),
-      reason: row.reason,
-      tag_code: row.tag_code,
-      class_code: subject.class_code,
-      task_id: subject.task_id,
-      name: subject.name,
-      plan_name: subject.plan_name,
-      plan: row.plan,
-      comment: row.comment,
-      due_at: row.due_on && dayToApi(row.due_on),
-      lines:
-        row.late_lines === null
-          ? null
-          : { late: row.late_lines, due_soon: row.due_soon_lines ?? 0 },
-      caused_by: row.caused_by,
-      created_at: toApi(row.created_at),
-      is_read: row.read_at !== null,
-    }
-  })
-  return { count, unread, results }
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOf>['execute']>>[number]
+
+function toRow(row: ShownRow): NotificationRow {
+  const subject = subjectOf(row)
+  return {
+    id: String(row.id),
+    reason: row.reason,
+    tag_code: row.tag_code,
+    class_code: subject.class_code,
+    task_id: subject.task_id,
+    name: subject.name,
+    plan_name: subject.plan_name,
+    plan: row.plan,
+    comment: row.comment,
+    due_at: row.due_on && dayToApi(row.due_on),
+    lines:
+      row.late_lines === null ? null : { late: row.late_lines, due_soon: row.due_soon_lines ?? 0 },
+    caused_by: row.caused_by,
+    in_name_of: row.in_name_of,
+    created_at: toApi(row.created_at),
+    is_read: row.read_at !== null,
+  }
 }
 
 interface NotifiedRow {

@@ -34,6 +34,8 @@ export interface NotificationTable {
   due_soon_lines: number | null
   /** Username, or `system`. */
   caused_by: string
+  /** The person for whom the recipient stood in; null for the recipient's own. */
+  in_name_of: string | null
   /** A person gets one notification per value; null for no limit. */
   once: string | null
   created_at: Generated<Date>

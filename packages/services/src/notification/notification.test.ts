@@ -105,6 +105,37 @@ test('the author of a comment is notified of a reply by another person', async (
   })
 })
 
+test('people whom a comment or reply mentions are notified, and nobody outside the contract is mentioned', async () => {
+  const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
+  const body = (tagCode: string, attribute: object) =>
+    ({ contract, class_code: 'Comment', relations: [{ tag_code: tagCode }], attribute }) as never
+  const post = (who: string, tagCode: string, attribute: object) =>
+    world.as(who).post(createComment, { body: body(tagCode, attribute) })
+  const code = { Code: '3 Observation or query' }
+  const { comment_tag_code: comment } = await post(reviewer, plan, {
+    Message: `@${worker} and @${reviewer}: which datum?`,
+    ...code,
+  })
+  expect(await notified(worker, plan)).toEqual([`MENTION ${reviewer}`])
+  expect((await inbox(worker)).results[0]).toMatchObject({ tag_code: plan, comment: 'C-0001' })
+  await post(secondReviewer, comment, { Response: `@${reviewer}: ask @${owner.toUpperCase()}.` })
+  expect((await inbox(owner)).results[0]).toMatchObject({
+    reason: 'MENTION',
+    caused_by: secondReviewer,
+  })
+  expect((await notified(reviewer, plan))[0]).toBe(`REPLIED ${secondReviewer}`)
+  for (const [who, on, attribute, field] of [
+    [reviewer, plan, { Message: `@${foreigner}?`, ...code }, 'attribute.Message'],
+    [reviewer, comment, { Response: `@${foreigner}?` }, 'attribute.Response'],
+  ] as const)
+    expect(await world.as(who).refused(createComment, { body: body(on, attribute) })).toMatchObject(
+      {
+        status: 422,
+        fields: { [field]: `${foreigner} is not an active member of this contract.` },
+      },
+    )
+})
+
 test('work due within a week is announced once, however often the job runs', async () => {
   const plan = await givenPlan(world, [owner])
   const { db } = world.services

@@ -23,7 +23,7 @@ export interface DueTask {
 
 /** Reads all tasks of these plans and disciplines. */
 export async function readTasks(
-  trx: Transaction<Tables>,
+  trx: Kysely<Tables>,
   tagCodes: readonly string[],
   assignee?: string,
 ): Promise<Task[]> {
@@ -48,13 +48,18 @@ export const contractsAtWork = async (db: Kysely<Tables>): Promise<string[]> =>
       .execute()
   ).map(({ contract }) => contract)
 
-/** Reads the unfinished tasks of a contract. */
-export const readWaitingTasks = (trx: Transaction<Tables>, contract: string): Promise<Task[]> =>
-  trx
+/** Reads the unfinished tasks of a contract, of all people or of these. */
+export const readWaitingTasks = (
+  db: Kysely<Tables>,
+  contract: string,
+  assignees?: readonly string[],
+): Promise<Task[]> =>
+  db
     .selectFrom('task')
     .selectAll()
     .where('contract', '=', contract)
     .where('status', '<>', taskStatuses.finished)
+    .$if(assignees !== undefined, (found) => found.where('assignee', '=', anyOf(assignees ?? [])))
     .orderBy('task_id')
     .execute()
 

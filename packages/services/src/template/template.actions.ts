@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockThing } from '#platform/db/locks.ts'
 import { findFiles, releaseFiles } from '#platform/files/file.store.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotFound, Stale } from '#platform/http/refusals.ts'
@@ -17,7 +18,6 @@ import {
   findByNumber,
   findTemplate,
   keepContent,
-  lockNumbers,
   recordTemplateAudit,
   removeRow,
   reserveTemplate,
@@ -61,7 +61,7 @@ export async function keepNewTemplate(
   { contract, by }: { contract: string; by: string },
   edit: Omit<TemplateEdit, 'deletions'>,
 ) {
-  await lockNumbers(trx, contract)
+  await lockThing(trx, 'form numbers', contract)
   const templateId = await reserveTemplate(trx, contract, by)
   const parts = partIds(templateId, 1)
   const { content, ids } = applyEdit(
@@ -91,7 +91,7 @@ export async function editTemplate(
   edit: TemplateEdit,
 ) {
   const { trx, principal, contract } = acting
-  if (edit.number !== undefined) await lockNumbers(trx, contract)
+  if (edit.number !== undefined) await lockThing(trx, 'form numbers', contract)
   const before = await heldTemplate(acting, templateId, version)
   const parts = partIds(templateId, before.nextPart)
   const { content, ids } = applyEdit(withoutLostReferences(before.content, edit), edit, {

@@ -15,30 +15,20 @@ export async function describeTemplate(
   template: Template,
   principal: Principal,
 ): Promise<TemplateRow> {
-  const {
-    templateId,
-    contract,
-    revision,
-    version,
-    createdBy,
-    createdAt,
-    updatedBy,
-    updatedAt,
-    content,
-  } = template
+  const { templateId } = template
   const revisions = await readRevisions(db, templateId)
   return {
     id: String(templateId),
-    version,
-    created_by: createdBy,
-    created_at: toApi(createdAt),
-    updated_by: updatedBy,
-    updated_at: toApi(updatedAt),
+    version: template.version,
+    created_by: template.createdBy,
+    created_at: toApi(template.createdAt),
+    updated_by: template.updatedBy,
+    updated_at: toApi(template.updatedAt),
     revisions: revisions.map(({ made_at, filled_at, ...row }) =>
       Object.assign(row, { made_at: toApi(made_at), filled: filled_at !== null }),
     ),
-    forms: formsOf(templateId, revision, content),
-    actions: offersOn(principal, contract, String(templateId)),
+    forms: formsOf(templateId, template.revision, template.content),
+    actions: offersOn(principal, template.contract, String(templateId)),
   }
 }
 

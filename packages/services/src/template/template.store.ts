@@ -90,15 +90,6 @@ export const findByNumber = (db: Kysely<Tables>, contract: string, classCode: st
     .where('removed_at', 'is', null)
     .execute()
 
-/**
- * Locks the form numbers of the contract's templates until the transaction ends, so that none is
- * used twice.
- */
-export const lockNumbers = async (trx: Transaction<Tables>, contract: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${contract}`}, 0))`.execute(
-    trx,
-  ))
-
 /** Inserts the row of a new template, still without content. */
 export async function reserveTemplate(
   trx: Transaction<Tables>,

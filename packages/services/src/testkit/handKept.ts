@@ -15,6 +15,8 @@ export interface HandKeptSheet {
   readonly isHidden?: boolean
   /** Numbers of hidden rows, from 1. */
   readonly hiddenRows?: readonly number[]
+  /** Numbers of hidden columns, from 1. */
+  readonly hiddenColumns?: readonly number[]
   /** Merged cells, such as `A3:A5`. */
   readonly merged?: readonly string[]
 }
@@ -50,14 +52,20 @@ export function handKeptWorkbook(sheets: readonly HandKeptSheet[]): Buffer {
   )
 }
 
-function sheetXml({ rows, hiddenRows = [], merged = [] }: HandKeptSheet): string {
+function sheetXml({
+  rows,
+  hiddenRows = [],
+  hiddenColumns = [],
+  merged = [],
+}: HandKeptSheet): string {
+  const columns = hiddenColumns.map((at) => `<col min="${at}" max="${at}" hidden="1"/>`).join('')
   const body = rows.map((cells, at) => {
     const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : ''
     const all = cells.map((cell, column) => cellXml(`${letters(column)}${at + 1}`, cell))
     return `<row r="${at + 1}"${hidden}>${all.join('')}</row>`
   })
   const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
-  return `<worksheet><sheetData>${body.join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`
+  return `<worksheet><cols>${columns}</cols><sheetData>${body.join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`
 }
 
 function cellXml(place: string, cell: HandKeptCell): string {

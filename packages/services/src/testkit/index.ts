@@ -10,6 +10,7 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
+import type { Env } from '#env.ts'
 import { startRest } from '#server.ts'
 import { createCaller } from './caller.ts'
 import type { Caller } from './caller.ts'
@@ -53,6 +54,8 @@ export interface TestServicesOptions {
   readonly logLevel?: 'error' | 'silent'
   /** Starts the sign-in that the product brings, on the same database. */
   readonly withSignIn?: boolean
+  /** Where mails go to; none leave without a server. */
+  readonly mail?: Env['mail']
   /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: (db: Kysely<Tables>) => TokenVerifier
 }
@@ -74,6 +77,7 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     log: { level: logLevel, requests: false },
     registerSeconds,
     demo,
+    ...(options.mail && { mail: options.mail }),
   }
   const signIn = options.withSignIn ? await startSignIn(db, demo) : undefined
   opened.defer(async () => signIn?.close())

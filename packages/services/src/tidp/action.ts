@@ -7,6 +7,8 @@ import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
+import { refuseRows } from '#platform/http/rowFaults.ts'
 import { changesOf, changesOfPart } from '#history/changes.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import type { Discipline } from '#asset/codec/discipline.ts'
@@ -41,10 +43,25 @@ export type DisciplineAct<Name extends DisciplineActionName> = (
   act: PlanAct<Name, DisciplineScene>,
 ) => Promise<ActionOutcome>
 
-/** The checks of an action, which only read. `write` makes the change; the caller then holds the locks. */
+/** What the checks of an action found. `write` changes rows without faults; the caller then holds the locks. */
+export interface Prepared {
+  readonly faults: readonly RowFault[]
+  readonly write: () => Promise<ActionOutcome>
+}
+
+/** The checks of an action on rows, which only read. */
 export type Preparation<Name extends DisciplineActionName> = (
-  act: Omit<PlanAct<Name, DisciplineScene>, 'principal'>,
-) => Promise<{ readonly write: () => Promise<ActionOutcome> }>
+  act: Omit<PlanAct<Name, DisciplineScene>, 'principal' | 'as'>,
+) => Promise<Prepared>
+
+/** Returns the action that saves all rows, or refuses them. */
+export const performing =
+  <Name extends DisciplineActionName>(prepare: Preparation<Name>): DisciplineAct<Name> =>
+  async (act) => {
+    const { faults, write } = await prepare(act)
+    refuseRows(faults)
+    return write()
+  }
 
 /** Changes attributes of a locked asset and returns the changed fields, for the history. */
 export async function change(

@@ -7,10 +7,16 @@ import { inputOf, plant, states } from './planStates.testkit.ts'
 import type { Planted, StateName } from './planStates.testkit.ts'
 
 let world: WorkflowWorld
-beforeAll(async () => void (world = await startWorkflow()))
+beforeAll(async () => {
+  world = await startWorkflow()
+  await world.services.db
+    .updateTable('contract')
+    .set({ review_outcome: 'MANAGER_DECIDES' })
+    .execute()
+})
 afterAll(() => world[Symbol.asyncDispose]())
 
-const { owner, worker, reviewer, bystander } = people
+const { manager, owner, worker, reviewer, bystander } = people
 
 type PlanAction = Exclude<ActionName, 'action_create_tidp'>
 
@@ -28,6 +34,7 @@ const rows: Record<PlanAction, readonly [string, StateName, StateName]> = {
     'in a plan under review with something to resolve',
   ],
   action_reject_tidp: [reviewer, 'in a plan under review', 'in an approved plan'],
+  action_decide_review: [manager, 'in a plan under review that is over', 'in a plan under review'],
   action_create_another_revision: [
     owner,
     'in a plan under review',

@@ -158,7 +158,7 @@ async function decisionOf<Input, Place, Scene, Outcome, Answer>(
   if (typeof scene === 'string') return () => scene
   return (by) => {
     try {
-      action.check({ trx, principal, by, input, scene })
+      action.check({ trx, principal, by, as: by, input, scene })
       return 'accepted'
     } catch (error) {
       return refusalOf(error)

@@ -16,8 +16,10 @@ import type { LineFacts } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { busyStatuses, disciplineFactsOf, tidpFactsOf } from './scene.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
+import { readOverdueReviewers } from './reviewTimes.ts'
 import type { PlanPlace } from './plan.store.ts'
 import { findOrphaned, planScene, readBusyLines, readLineFacts } from './plan.store.ts'
+import type { Task } from '#task/task.store.ts'
 import type { TaskName } from '#task/task.tables.ts'
 
 export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
@@ -26,6 +28,8 @@ export type OfferName = TidpActionName | DisciplineActionName | CommentActionNam
 export interface PlaceOffers {
   readonly place: Pick<PlanPlace, 'tagCode' | 'plan'>
   readonly offers: readonly Offer<OfferName>[]
+  /** The person in whose name a delegate takes them; left out for one's own. */
+  readonly inNameOf?: string
 }
 
 export interface OffersOf {
@@ -35,6 +39,8 @@ export interface OffersOf {
   readonly username: string
   /** Whether the person is a workflow manager of the contract, who stands in for owners who left. */
   readonly isManager?: boolean
+  /** Whether the person may decide for reviewers who are over their due day. */
+  readonly decidesReviews?: boolean
   /** Adds the offers on every comment on the places, including a plan's disciplines. */
   readonly withComments?: boolean
 }
@@ -59,15 +65,15 @@ export async function readOffers(
 function offersAt(
   place: PlanPlace,
   plan: Plan,
-  { lines, busyLines, comments, authored, commenting, orphaned }: PlaceFacts,
-  { username, isManager = false, withComments = false }: OffersOf,
+  { lines, busyLines, comments, authored, commenting, orphaned, overdue }: PlaceFacts,
+  { username, isManager = false, decidesReviews = false, withComments = false }: OffersOf,
 ): PlaceOffers[] {
   const said = activeComments(plan, comments.get(plan.tagCode) ?? [])
   const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
   const onComments = within.map((comment) => offersOn(comment, plan, username))
   if (place.isPlan) {
-    const scene = planScene(plan, comments, busyLines, orphaned)
-    const offers = tidpOffers(tidpFactsOf(scene), username, { isManager })
+    const scene = planScene(plan, comments, busyLines, orphaned, overdue)
+    const offers = tidpOffers(tidpFactsOf(scene), username, { isManager, decidesReviews })
     return [{ place, offers: [...offers, ...commenting] }, ...onComments]
   }
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
@@ -94,6 +100,8 @@ interface OfferFacts {
   readonly authored: ReadonlySet<string>
   /** Plans whose owners have all left; read for managers only. */
   readonly orphaned: ReadonlySet<Plan>
+  /** Reviewers over their due day by plan; read for those who decide for them only. */
+  readonly overdue: ReadonlyMap<string, readonly string[]>
 }
 
 interface PlaceFacts extends OfferFacts {
@@ -108,7 +116,7 @@ interface PlaceFacts extends OfferFacts {
 async function readOfferFacts(
   db: Kysely<Tables>,
   contract: string,
-  { places, plans, username, isManager, withComments }: OffersOf,
+  { places, plans, username, isManager, decidesReviews, withComments }: OffersOf,
 ): Promise<OfferFacts> {
   const tags = new Set(places.map(({ tagCode }) => tagCode))
   const whole = [...new Set(places.map(({ plan }) => plan))].flatMap(
@@ -140,9 +148,13 @@ async function readOfferFacts(
     .filter((plan) => !isTidpOwner(plan, username))
     .flatMap(activeDisciplines)
     .filter((tagCode) => tags.has(tagCode) && !known.has(tagCode))
+  const overdue = decidesReviews
+    ? await readOverdueReviewers(db, contract, asked)
+    : new Map<string, string[]>()
   return {
     lines,
     comments,
+    overdue,
     orphaned: isManager ? await findOrphaned(db, contract, asked) : new Set(),
     authored: await findAuthored(db, contract, visited, username),
     busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]),
@@ -167,6 +179,7 @@ export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
   action_rebaseline_tidp: 'TIDP_OWNER',
   action_accept_tidp: 'TIDP_REVIEWER',
   action_reject_tidp: 'TIDP_REVIEWER',
+  action_decide_review: 'TIDP_REVIEWER',
   comment_add: 'TIDP_REVIEWER',
   comment_reply: 'TIDP_REVIEWER',
   comment_close: 'TIDP_REVIEWER',
@@ -189,9 +202,14 @@ export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
 
 /** The task ids of one person, by task name and tag code. */
 export type TaskIds = ReadonlyMap<string, number>
-export const taskKey = (name: TaskName, tagCode: string): string => `${name} ${tagCode}`
+export const taskIds = (tasks: readonly Task[]): TaskIds =>
+  new Map(tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]))
+const taskKey = (name: TaskName, tagCode: string): string => `${name} ${tagCode}`
 
-export const toRows = ({ place, offers }: PlaceOffers, tasks: TaskIds): OfferedActionRow[] =>
+export const toRows = (
+  { place, offers, inNameOf }: PlaceOffers,
+  tasks: TaskIds,
+): OfferedActionRow[] =>
   offers.map(({ name, blockers }) => {
     const task = taskBehind[name]
     const taskId = tasks.get(
@@ -202,6 +220,7 @@ export const toRows = ({ place, offers }: PlaceOffers, tasks: TaskIds): OfferedA
       actionName: name,
       task_id: taskId ?? -1,
       allowed: blockers.length === 0,
+      in_name_of: inNameOf ?? null,
       blockers,
     }
   })

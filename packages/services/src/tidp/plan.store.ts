@@ -9,6 +9,7 @@ import { findParts } from '#asset/relation.store.ts'
 import { openComments } from './scene.ts'
 import type { PlanComment } from '#asset/codec/comment.ts'
 import { readComments } from '#asset/comment.store.ts'
+import { readOverdueReviewers } from './reviewTimes.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
@@ -151,7 +152,9 @@ export async function lockPlanScene(
   const plan = await lockPlan(trx, contract, tagCode)
   const comments = await readComments(trx, contract, [plan])
   const busyLines = await readBusyLines(trx, contract, activeDisciplines(plan))
-  return planScene(plan, comments, busyLines, await findOrphaned(trx, contract, [plan]))
+  const orphaned = await findOrphaned(trx, contract, [plan])
+  const overdue = await readOverdueReviewers(trx, contract, [plan])
+  return planScene(plan, comments, busyLines, orphaned, overdue)
 }
 
 /** Returns the plans whose owners can all no longer open the contract. */
@@ -172,9 +175,11 @@ export const planScene = (
   comments: ReadonlyMap<string, readonly PlanComment[]>,
   busyLines: ReadonlyMap<string, readonly LineFacts[]>,
   orphaned: ReadonlySet<Plan>,
+  overdue: ReadonlyMap<string, readonly string[]>,
 ): PlanScene => ({
   plan,
   isOrphaned: orphaned.has(plan),
+  overdueReviewers: overdue.get(plan.tagCode),
   openComments: openComments(plan, comments.get(plan.tagCode) ?? []),
   busyLines: activeDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
 })

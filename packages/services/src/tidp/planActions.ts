@@ -6,6 +6,7 @@ import type { TidpActionName } from '@tidemark/schema/rules/tidp'
 import { tidpOffers } from '@tidemark/schema/rules/tidp'
 import type { z } from 'zod'
 import type { Act, Action, ActionCall } from '#acting/act.ts'
+import { actsFor, namedFor } from '#acting/standIn.ts'
 import { inShapeOf } from '#acting/inShapeOf.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
 import { requireVersion } from '#asset/asset.store.ts'
@@ -24,7 +25,7 @@ import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
 import { authorsOf, disciplineFactsOf, disciplineRemoved, tidpFactsOf } from './scene.ts'
 import { settlePlan } from './settlePlan.ts'
-import { managesPlans, requireMayCreate } from './tidp.policy.ts'
+import { decidesReviews, managesPlans, requireMayCreate } from './tidp.policy.ts'
 
 export interface ActionAnswer {
   readonly message: string
@@ -52,9 +53,13 @@ export const planAction = <Name extends TidpActionName>(
   read: reader(name),
   reach: (call, input) => reachPlace(call, input, { isPlan: true }),
   lock: ({ trx }, { contract }, { plan }) => lockPlanScene(trx, contract, plan),
-  check({ scene, input, by, principal }) {
-    const isManager = managesPlans(principal, input.contract)
-    requireOffer(tidpOffers(tidpFactsOf(scene), by, { isManager }), name)
+  actsFor: (act) =>
+    actsFor(act, name, act.scene.plan, (who) =>
+      tidpOffers(tidpFactsOf(act.scene), who, who === act.by ? managedBy(act) : {}),
+    ),
+  check({ scene, input, by, as, principal }) {
+    const manages = as === by ? managedBy({ principal, input }) : {}
+    requireOffer(tidpOffers(tidpFactsOf(scene), as, manages), name)
     if (!mergedByField.has(name)) requireVersion(scene.plan.asset, input.version, inShapeOf(input))
   },
   perform: (act) => actions[name]({ ...act, numbers }),
@@ -63,6 +68,15 @@ export const planAction = <Name extends TidpActionName>(
     const settled = await settlePlan(trx, plan.contract, plan.tagCode, by)
     return answer(outcome, dataOf(outcome.plan ?? settled))
   },
+})
+
+/** What the roles of the caller let them decide on plans of others. */
+const managedBy = ({
+  principal,
+  input: { contract },
+}: Pick<Act<{ contract: string }, unknown>, 'principal' | 'input'>) => ({
+  isManager: managesPlans(principal, contract),
+  decidesReviews: decidesReviews(principal, contract),
 })
 
 /** The lines that an action decides on; all lines of the discipline for other actions. */
@@ -91,13 +105,12 @@ export const disciplineAction = <Name extends DisciplineActionName>(
   reach: (call, input) => reachPlace(call, input, { isPlan: false }),
   lock: ({ trx }, input, place) =>
     lockDiscipline(trx, input.contract, place, linesOf[name]?.(input)),
-  check({ scene, input, by }) {
+  actsFor: (act) =>
+    actsFor(act, name, act.scene.plan, (who) => disciplineOffers(factsOf(act.scene), who)),
+  check({ scene, input, as }) {
     const { discipline } = scene
     if (discipline.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
-    requireOffer(
-      disciplineOffers(disciplineFactsOf({ ...scene, authors: authorsOf(scene.lines) }), by),
-      name,
-    )
+    requireOffer(disciplineOffers(factsOf(scene), as), name)
     requireVersion(discipline.asset, input.version, inShapeOf(input))
   },
   perform: (act) => actions[name]({ ...act, numbers }),
@@ -109,6 +122,9 @@ export const disciplineAction = <Name extends DisciplineActionName>(
     return answer(outcome, { tag_code: tagCode, status })
   },
 })
+
+const factsOf = (scene: DisciplineScene) =>
+  disciplineFactsOf({ ...scene, authors: authorsOf(scene.lines) })
 
 /** Creates a plan. The rows that decide are found and locked by the action itself. */
 export const createPlanAction: Action<
@@ -160,11 +176,19 @@ async function reachPlace(
 }
 
 const record = (
-  { trx, by }: Pick<Act<unknown, unknown>, 'trx' | 'by'>,
+  { trx, by, as }: Pick<Act<unknown, unknown>, 'trx' | 'by' | 'as'>,
   { action, changes }: ActionOutcome,
   { contract, tagCode: plan }: Pick<Plan, 'contract' | 'tagCode'>,
   tagCode: string,
-) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes })
+) =>
+  recordAudit(trx, {
+    contract,
+    plan,
+    tagCode,
+    executedBy: by,
+    action,
+    changes: [...namedFor({ by, as }), ...changes],
+  })
 
 const answer = (
   { action, created, queued }: ActionOutcome,

@@ -14,6 +14,8 @@ export interface State {
   readonly lines?: readonly ('Empty' | 'Error' | 'In progress' | 'Done')[]
   /** Attributes of the plan, which is WIP by default. */
   readonly plan?: Record<string, AttributeValue>
+  /** Whether the reviewer has passed their due day. */
+  readonly isOver?: true
   /** The code of an open comment on the plan. */
   readonly comment?: string
 }
@@ -64,6 +66,11 @@ export const states = {
     lines: ['Empty'],
     plan: { 'TIDP Status': 'Issued for Review' },
   },
+  'in a plan under review that is over': {
+    discipline: 'Accepted',
+    plan: { 'TIDP Status': 'Issued for Review' },
+    isOver: true,
+  },
   'in a plan with a baseline under review': {
     discipline: 'Accepted',
     lines: ['Error'],
@@ -113,7 +120,7 @@ export interface Planted {
  */
 export const plant = (
   { services }: WorkflowWorld,
-  { discipline, lines = [], plan, comment }: State,
+  { discipline, lines = [], plan, isOver, comment }: State,
 ): Promise<Planted> =>
   inTransaction(services.db, { writes: true }, async (trx) => {
     const by = manager
@@ -158,6 +165,19 @@ export const plant = (
     }))
     const documents = await create({ classCode: 'Document', parent: didp, attributes: ownLines })
     const waiting = lines.findIndex((status) => status === 'Empty' || status === 'Error')
+    if (isOver)
+      await trx
+        .insertInto('task')
+        .values({
+          contract,
+          task_name: 'TIDP_REVIEWER',
+          tag_code: planTag,
+          assignee: reviewer,
+          status: '0',
+          created_by: owner,
+          modified_at: new Date('2026-01-05T12:00:00Z'),
+        })
+        .execute()
     const said = {
       'Comment Number': 'C-0001',
       Message: 'Hm.',
@@ -201,6 +221,8 @@ export function inputOf(name: ActionName, { plan, discipline, line }: Planted): 
       return { ...onPlan, 'External Stakeholders': [] }
     case 'action_update_disciplines':
       return { ...onPlan, didps: [{ label: 'Track', required: true, owners: [worker] }] }
+    case 'action_decide_review':
+      return { ...onPlan, reviewer, decision: 'ACCEPT' }
     case 'action_rebaseline_tidp':
       return { ...onPlan, reason: 'The lots were swapped.' }
     case 'action_reject_ownership':

@@ -1,16 +1,23 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { reviewReminder } from '@tidemark/schema/rules/reviewClock'
 import { isDueSoon } from '@tidemark/schema/rules/dueDate'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { system } from '#history/history.store.ts'
+import { readPeopleWith } from '#user/member.store.ts'
 import { readTimeZone } from '#user/user.store.ts'
+import type { ContractReviewClock } from '#user/contractClock.store.ts'
+import { readReviewClock } from '#user/contractClock.store.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { reviewOfTask } from './reviewTimes.ts'
 import type { MainAsset } from './mainAsset.ts'
 import { dueOf, readMainAssets } from './mainAsset.ts'
 import { findPlaces, readPlans } from './plan.store.ts'
+import { deciders } from './tidp.policy.ts'
 import type { Task } from '#task/task.store.ts'
 import { contractsAtWork, readWaitingTasks } from '#task/task.store.ts'
 import type { NewNotification } from '#notification/notification.store.ts'
@@ -47,13 +54,19 @@ export async function remindIn(
   ])
   const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
   const timeZone = await readTimeZone(trx, contract)
-  const assets = await readMainAssets(trx, contract, places, await readPlans(trx, contract, places))
+  const clock = await readReviewClock(trx, contract, now)
+  const managers =
+    clock.outcome === 'MANAGER_DECIDES' ? await readPeopleWith(trx, contract, deciders) : []
+  const plans = await readPlans(trx, contract, places)
+  const assets = await readMainAssets(trx, contract, places, plans)
   await notify(
     trx,
     tasks.flatMap((task) =>
-      reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), (due) =>
-        isDueSoon(due, now, timeZone),
-      ),
+      task.task_name === 'TIDP_REVIEWER'
+        ? reviewReminders(task, plans.get(task.tag_code), clock, managers)
+        : reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), (due) =>
+            isDueSoon(due, now, timeZone),
+          ),
     ),
   )
 }
@@ -66,6 +79,39 @@ const mustAct = ({ task_name, status }: Task): boolean =>
   status === taskStatuses.inProgress ||
   task_name === 'DIDP_ACCEPTANCE' ||
   (task_name === 'DIDP_OWNER' && status === taskStatuses.pending)
+
+/**
+ * Reminds a reviewer, and tells the owners of the plan, and who decides, when the due day of the review has
+ * passed.
+ */
+function reviewReminders(
+  task: Task,
+  plan: Plan | undefined,
+  clock: ContractReviewClock,
+  managers: readonly string[],
+): NewNotification[] {
+  const review = reviewOfTask(task, clock)
+  const reminder = review && reviewReminder(review.daysLeft, clock.reviewDays)
+  if (!plan || !review || reminder === null) return []
+  const { contract, assignee, tag_code: tagCode } = task
+  const about = {
+    contract,
+    plan: tagCode,
+    tagCode,
+    dueOn: review.dueOn,
+    once: `review ${reminder} ${task.task_id} ${review.dueOn}`,
+  }
+  const toReviewer = { ...about, recipient: assignee, causedBy: system }
+  if (reminder !== 'over') return [{ ...toReviewer, reason: 'REVIEW_DUE' }]
+  return [
+    { ...toReviewer, reason: 'REVIEW_DUE' },
+    ...[...new Set([...plan.owners, ...managers])]
+      .filter((person) => person !== assignee)
+      .map((recipient) =>
+        Object.assign({ recipient, reason: 'REVIEW_OVER' as const, causedBy: assignee }, about),
+      ),
+  ]
+}
 
 function reminderOf(
   task: Task,

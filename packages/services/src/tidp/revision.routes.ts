@@ -7,14 +7,16 @@ import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findPlaces } from './plan.store.ts'
-import { readRevisions } from './revision.store.ts'
+import { readAcceptance, readRevisions } from './revision.store.ts'
 import { findSnapshot } from './snapshot.store.ts'
 
 /** Serves earlier revisions of a plan to everyone with a role in its contract. */
 export function revisionRoutes(api: Api): void {
   serve(api, revisionsOf, async ({ query, principal, trx }) => {
     await reachPlan(trx, principal, query)
-    return { results: await readRevisions(trx, query.contract, query.tag_code) }
+    const results = await readRevisions(trx, query.contract, query.tag_code)
+    const accepted = await readAcceptance(trx, results, principal.username)
+    return { results, accepted_at: accepted ? toApi(accepted) : null }
   })
 
   serve(api, keptRevisionOf, async ({ query, principal, trx }) => {

@@ -4,6 +4,10 @@ import type { PlanRevisionRow } from '@tidemark/schema/rest/revision'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Attributes } from '#asset/asset.tables.ts'
+import { inTheNameOf } from '@tidemark/schema/rules/inTheNameOf'
+import { reviewActions } from '#history/reviewActions.ts'
+import { json } from '#platform/db/json.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** A bound on the recursion, in case of a cycle in faulty data. */
@@ -70,3 +74,18 @@ const asKept = ({
   kept: true,
   approved_at: approved_at && toApi(approved_at),
 })
+
+/** Reads when a person last accepted one of the revisions for themselves; undefined if never. */
+export async function readAcceptance(
+  db: Kysely<Tables>,
+  revisions: readonly PlanRevisionRow[],
+  username: string,
+): Promise<Date | undefined> {
+  const plans = [...new Set(revisions.map(({ tag_code: plan }) => plan))]
+  const { rows } = await sql<{ at: Date }>`
+    select execution_time as at from audit_entry
+    where plan = ${anyOf(plans)} and executed_by = ${username} and action = ${reviewActions.answered}
+      and not changes @> ${json([{ field: inTheNameOf }])}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.at
+}

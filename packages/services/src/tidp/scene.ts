@@ -18,6 +18,11 @@ export interface PlanScene {
   readonly busyLines: readonly LineFacts[]
   /** Whether none of the plan's owners can open the contract any more. */
   readonly isOrphaned: boolean
+  /**
+   * Internal stakeholders without an answer whose due day has passed; undefined where managers do not
+   * decide then.
+   */
+  readonly overdueReviewers?: readonly string[] | undefined
 }
 
 /**

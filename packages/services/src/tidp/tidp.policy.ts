@@ -5,6 +5,13 @@ import type { Principal } from '#platform/http/principal.ts'
 export const requireMayCreate = (principal: Principal, contract: string): void =>
   principal.requireRole(contract, restrictedTo.createTidp, 'create plans')
 
+/** The roles of those who decide for reviewers who are over their due day. */
+export const deciders = [...restrictedTo.createTidp, ...restrictedTo.contractSettings]
+
+/** Returns whether the person may decide for reviewers of plans who are over their due day. */
+export const decidesReviews = (principal: Principal, contract: string): boolean =>
+  principal.hasRole(contract, ...deciders)
+
 /** Returns whether the person manages the contract's plans, and so names owners for those who left. */
 export const managesPlans = (principal: Principal, contract: string): boolean =>
   principal.hasRole(contract, ...restrictedTo.createTidp)

@@ -1,8 +1,7 @@
-import { block } from '@tidemark/schema/rules/actions'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { userFaults, type UserForm } from '@tidemark/schema/rules/user'
 import type { Principal } from '#platform/http/principal.ts'
-import { InvalidInput, NotAllowed, WrongState } from '#platform/http/refusals.ts'
+import { InvalidInput, NotAllowed, wrongState } from '#platform/http/refusals.ts'
 
 /** Requires a System admin of the contract. */
 export const requireUserAdmin = (principal: Principal, contract: string): void =>
@@ -36,7 +35,3 @@ export function requireOtherUser(
 ): void {
   if (principal.userId === userId) throw wrongState(`You cannot ${doing} yourself.`)
 }
-
-/** Creates a 409 with a message and without blockers. */
-export const wrongState = (message: string): WrongState =>
-  new WrongState([block('WRONG_STATE', message)])

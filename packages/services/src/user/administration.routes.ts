@@ -19,12 +19,12 @@ import {
 import { joinGroup } from '#group/members.ts'
 import { requireGroup } from '#group/requireGroup.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockThing } from '#platform/db/locks.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound, Stale } from '#platform/http/refusals.ts'
+import { NotFound, Stale, wrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isStale } from '#platform/http/version.ts'
 import {
-  wrongState,
   requireAdminEverywhere,
   requireGoodForm,
   requireOtherUser,
@@ -37,7 +37,6 @@ import {
   listUsers,
   lastChangedBy,
   lockAdministration,
-  lockEmail,
   otherAdmins,
 } from './administration.store.ts'
 import {
@@ -50,6 +49,8 @@ import {
 } from './change.store.ts'
 import { nameOf } from '#platform/identity/account.store.ts'
 import { openAccount } from './newAccount.store.ts'
+import { endAbsencesOf } from './absence.store.ts'
+import { endFeeds } from './feed.store.ts'
 import { endSignInLink } from './signInLink.store.ts'
 import { userChanges } from './userChanges.ts'
 
@@ -68,6 +69,7 @@ export function userAdministrationRoutes(api: Api): void {
       totalMembers: count,
       availableRoles: Object.keys(knownRoles),
       signInLinks: api.signInUrl !== undefined,
+      signInLinksByMail: api.signInUrl !== undefined && api.sendsMail === true,
     }
   })
 
@@ -90,7 +92,8 @@ export function userAdministrationRoutes(api: Api): void {
     requireUserAdmin(principal, contract)
     requireGoodForm({ email, roles, defaultModule })
     await lockAdministration(trx, [contract])
-    await lockEmail(trx, email)
+    // Administrators of two contracts may add the same unknown person at the same time.
+    await lockThing(trx, 'new user of an email', email)
     const { person, contracts } = await findByEmail(trx, email)
     if (contracts.includes(contract)) throw wrongState('A user with this email already exists.')
     // A person of another contract keeps the fields that affect all contracts; a deleted person is
@@ -172,7 +175,14 @@ export function userAdministrationRoutes(api: Api): void {
     await changePerson(trx, userId, { isSSO: body.isSSO, isActive, by: principal.username })
     if (name !== before.name) await renamePerson(trx, userId, name)
     await setPart(trx, userId, contract, { roles, defaultModule })
-    if (!isActive) await endSignInLink(trx, userId)
+    if (!isActive) {
+      await endSignInLink(trx, userId)
+      await endFeeds(trx, userId)
+      await endAbsencesOf(trx, userId)
+    } else if (roles.length === 0) {
+      await endFeeds(trx, userId, contract)
+      await endAbsencesOf(trx, userId, contract)
+    }
     if (!isActive || before.roles.some((role) => !roles.includes(role)))
       await endSessions(trx, userId)
     const elsewhere = changes.some(({ everywhere }) => everywhere)
@@ -213,6 +223,8 @@ export function userAdministrationRoutes(api: Api): void {
         })
       await endSessions(trx, userId)
       await endSignInLink(trx, userId)
+      await endFeeds(trx, userId, user.isInFewDomains ? contract : undefined)
+      await endAbsencesOf(trx, userId, user.isInFewDomains ? contract : undefined)
       const changes = [
         ...userChanges(userId, user, {
           ...user,

@@ -210,13 +210,6 @@ export const lockAdministration = (trx: Transaction<Tables>, contracts: readonly
     .execute()
 
 /**
- * Serialises new users of an email: administrators of two contracts may add the same unknown person
- * concurrently.
- */
-export const lockEmail = (trx: Transaction<Tables>, email: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`new user ${email}`}, 0))`.execute(trx)
-
-/**
  * Finds the active System admins of a contract except this person. Programs do not count: they
  * cannot open User Management.
  */

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { dayIn } from '@tidemark/schema/rules/contractDay'
 import type { LineClock } from '#asset/codec/deliverableRow.ts'
+import type { ReviewClock, ReviewOutcome } from '@tidemark/schema/rules/reviewClock'
 import type { Tables } from '#platform/db/tables.ts'
 import { holidaysOf } from '#platform/holidays.ts'
 
@@ -30,3 +31,40 @@ export async function readClock(
     .executeTakeFirstOrThrow()
   return clockOf(row, now)
 }
+
+/** The clock of a contract's reviews with what follows when they are over. */
+export interface ContractReviewClock extends ReviewClock {
+  readonly timeZone: string
+  readonly outcome: ReviewOutcome
+}
+
+/** Reads the present day of an existing contract and its settings for reviews. */
+export async function readReviewClock(
+  db: Kysely<Tables>,
+  contract: string,
+  now = new Date(),
+): Promise<ContractReviewClock> {
+  const row = await db
+    .selectFrom('contract')
+    .select(['time_zone', 'holiday_calendar', 'review_days', 'review_outcome'])
+    .where('code', '=', contract)
+    .executeTakeFirstOrThrow()
+  return {
+    today: dayIn(row.time_zone, now),
+    timeZone: row.time_zone,
+    reviewDays: row.review_days,
+    outcome: row.review_outcome,
+    holidaysIn: holidaysOf(row.holiday_calendar),
+  }
+}
+
+/** Finds the contracts in which a plan counts as accepted by reviewers who do not answer in time. */
+export const contractsCounting = async (db: Kysely<Tables>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('contract')
+      .select('code')
+      .where('review_outcome', '=', 'COUNTS_AS_ACCEPTED')
+      .orderBy('code')
+      .execute()
+  ).map(({ code }) => code)

@@ -19,23 +19,32 @@ export const nonMemberMessage = (username: string, kind: 'program' | undefined):
     : `${username} is not an active member of this contract.`
 
 /** Checks that everyone who joins a list is a person, active, with a role in the contract. */
-export async function peopleFaults(
+export const peopleFaults = async (
   trx: Transaction<Tables>,
   contract: string,
   lists: readonly NamedPeople[],
-): Promise<FieldFaults> {
-  const joining = lists.flatMap(({ path, people, present = [] }) =>
-    people
-      .map((person, place) => ({ person, path: `${path}.${place}` }))
-      .filter(({ person }) => !present.includes(person)),
+): Promise<FieldFaults> =>
+  Object.fromEntries(
+    (await findStrangers(trx, contract, lists)).map(({ path, message }) => [path, message]),
   )
+
+/** Finds the people of lists who cannot be named, each with the path and the message. */
+export async function findStrangers<List extends NamedPeople>(
+  trx: Transaction<Tables>,
+  contract: string,
+  lists: readonly List[],
+): Promise<{ readonly list: List; readonly path: string; readonly message: string }[]> {
+  const joining = lists.flatMap((list) => {
+    const { path, people, present = [] } = list
+    return people
+      .map((person, place) => ({ list, person, path: `${path}.${place}` }))
+      .filter(({ person }) => !present.includes(person))
+  })
   const members = await findMembers(trx, contract, [
     ...new Set(joining.map(({ person }) => person)),
   ])
-  return Object.fromEntries(
-    joining.flatMap(({ person, path }) => {
-      const kind = members.get(person)
-      return kind === 'person' ? [] : [[path, nonMemberMessage(person, kind)]]
-    }),
-  )
+  return joining.flatMap(({ list, person, path }) => {
+    const kind = members.get(person)
+    return kind === 'person' ? [] : [{ list, path, message: nonMemberMessage(person, kind) }]
+  })
 }

@@ -1,10 +1,13 @@
 import { toApi } from '@tidemark/schema/dates'
-import { createSignInLink } from '@tidemark/schema/rest/userAdministration'
+import { createSignInLink, mailSignInLink } from '@tidemark/schema/rest/userAdministration'
+import type { Transaction } from 'kysely'
+import { queueLink } from '#notification/mailQueue.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound } from '#platform/http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { wrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
-import { requireAdminEverywhere, requireUserAdmin, wrongState } from './administration.policy.ts'
-import { contractsOf, findUser, lockAdministration } from './administration.store.ts'
+import { requireLinkable } from './signInLink.policy.ts'
 import { makeSignInLink } from './signInLink.store.ts'
 
 /** Makes links by which people choose a password, for System admins. */
@@ -13,27 +16,37 @@ export function signInLinkRoutes(api: Api): void {
     api,
     createSignInLink,
     async ({ body: { contract_id: contract, userId }, principal, trx }) => {
-      requireUserAdmin(principal, contract)
-      // A deactivation at the same time ends the link, or refuses it.
-      await lockAdministration(trx, [contract])
-      const user = await findUser(trx, contract, userId)
-      if (!user) throw new NotFound()
-      if (api.signInUrl === undefined)
-        throw wrongState('The identity provider of this product sets passwords, not Tidemark.')
-      if (user.isProgram) throw wrongState('A program signs in with its own credentials.')
-      if (!user.isActive) throw wrongState('This user is deactivated. Activate them first.')
-      // Whoever has the link becomes this person, in all of their contracts.
-      requireAdminEverywhere(
-        principal,
-        await contractsOf(trx, userId),
-        'A System admin of all of them makes the link.',
-      )
-      const { url, expiresAt, isInvitation } = await makeSignInLink(trx, api.signInUrl, {
-        ...user,
+      const { url, expiresAt, isInvitation } = await linkAs(trx, principal, api.signInUrl, {
         contract,
-        by: principal.username,
+        userId,
       })
       return { link: url, expiresAt: toApi(expiresAt), isInvitation }
     },
   )
+
+  serve(
+    api,
+    mailSignInLink,
+    async ({ body: { contract_id: contract, userId }, principal, trx }) => {
+      await requireLinkable(trx, principal, api.signInUrl, { contract, userId })
+      if (!api.sendsMail) throw wrongState('No mail is sent: no mail server is set up.')
+      await queueLink(trx, { userId, contract, by: principal.username })
+      return { message: 'The mail is on its way' }
+    },
+  )
+}
+
+/** Makes a link as an administrator who may. Throws a refusal. */
+export async function linkAs(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  signInUrl: string | undefined,
+  of: { contract: string; userId: string },
+) {
+  const may = await requireLinkable(trx, principal, signInUrl, of)
+  return makeSignInLink(trx, may.signInUrl, {
+    ...may.user,
+    contract: of.contract,
+    by: principal.username,
+  })
 }

@@ -5,6 +5,7 @@ import {
   deleteUser,
   getUser,
   listUsers,
+  mailSignInLink,
   updateUser,
 } from '@tidemark/schema/rest/userAdministration'
 import { decodeJwt } from 'jose'
@@ -303,5 +304,15 @@ test('with an outside identity provider there are no links', async () => {
   ).toMatchObject({
     status: 409,
     Error: 'The identity provider of this product sets passwords, not Tidemark.',
+  })
+})
+
+test('where no mail is sent, a link cannot be mailed', async () => {
+  await add('by.mail@dunmere.example')
+  const userId = await userIdOf('by.mail@dunmere.example')
+  expect((await ada().get(listUsers, { query: { contract_id } })).signInLinksByMail).toBe(false)
+  expect(await ada().refused(mailSignInLink, { body: { contract_id, userId } })).toMatchObject({
+    status: 409,
+    Error: 'No mail is sent: no mail server is set up.',
   })
 })

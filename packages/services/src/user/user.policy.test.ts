@@ -1,7 +1,7 @@
+import { wrongState } from '#platform/http/refusals.ts'
 import { expect, test } from 'vitest'
 import { principalWith, refusalOf, rolesLetThrough } from '#testkit/principal.ts'
 import {
-  wrongState,
   requireAdminEverywhere,
   requireGoodForm,
   requireOtherUser,

@@ -1,3 +1,4 @@
+import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Principal } from '#platform/http/principal.ts'
 
 /**
@@ -9,3 +10,6 @@ export function searchedContracts(principal: Principal, asked: string | undefine
   principal.requireContract(asked)
   return [asked]
 }
+
+/** The roles of a contract that give access to forms. */
+export const openingRoles: readonly string[] = restrictedTo.forms

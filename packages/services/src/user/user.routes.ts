@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
-import { searchedContracts } from './user.policy.ts'
+import { openingRoles, searchedContracts } from './user.policy.ts'
 import { readContractSettings, searchPeople, saveChosenContract } from './user.store.ts'
 
 /** Finds the cursor and topic under which the change feed of a contract reports changes of an account. */
@@ -46,6 +46,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
       names: query.name,
       programs: query.programs,
       inactive: query.inactive,
+      roles: query.forms ? openingRoles : undefined,
       page: query.page,
       pageSize: query.page_size,
     }),

@@ -113,6 +113,8 @@ export interface PeopleSearch extends PageNumber {
   readonly programs: boolean
   /** Whether inactive people are included. */
   readonly inactive: boolean
+  /** Only people with one of these roles in one of the contracts. */
+  readonly roles?: readonly string[] | undefined
 }
 
 /** Reads a page of people, sorted by username, and the total count. */
@@ -139,7 +141,7 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
 
 function conditions(
   person: ExpressionBuilder<Tables, 'person'>,
-  { contracts, start, usernames, names, programs, inactive }: PeopleSearch,
+  { contracts, start, usernames, names, programs, inactive, roles }: PeopleSearch,
 ) {
   const present = person.and([
     person.exists(
@@ -147,7 +149,8 @@ function conditions(
         .selectFrom('person_role')
         .select('person_role.user_id')
         .whereRef('person_role.user_id', '=', 'person.user_id')
-        .where('contract', '=', anyOf(contracts)),
+        .where('contract', '=', anyOf(contracts))
+        .$if(roles !== undefined, (held) => held.where('role', '=', anyOf(roles ?? []))),
     ),
     ...(inactive ? [] : [person('is_active', '=', true)]),
     ...(programs ? [] : [person('is_program', '=', false)]),

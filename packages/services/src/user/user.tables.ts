@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ReviewOutcome } from '@tidemark/schema/rules/reviewClock'
 
 declare module '#platform/db/tables.ts' {
   /** People, contracts, and the roles of people in contracts. */
@@ -66,4 +67,8 @@ export interface ContractTable {
   holiday_calendar: Generated<string>
   /** Days before its due date from which a line that is not issued is amber. */
   amber_days: Generated<number>
+  /** Working days that each reviewer has for a plan under review. */
+  review_days: Generated<number>
+  /** What follows when they are over. */
+  review_outcome: Generated<ReviewOutcome>
 }

@@ -16,7 +16,7 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import { previewBulk } from './bulkPreview.ts'
 import { runAction } from './runAction.ts'
-import { taskKey, toRows } from '#tidp/offers.ts'
+import { type TaskIds, taskIds, toRows } from '#tidp/offers.ts'
 import { readOpenOffers } from '#tidp/openOffers.ts'
 import { readTasks } from '#task/task.store.ts'
 
@@ -73,15 +73,15 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
     if (places.length === 0 && new Set(query.tag_code).size === 1) throw new NotFound()
     // Most readers have no role in the plan.
     if (offered.every(({ offers }) => offers.length === 0)) return { actions: [] }
-    const tasks = await readTasks(
-      trx,
-      places.flatMap(({ tagCode, plan }) => [tagCode, plan]),
-      principal.username,
-    )
-    const ids = new Map(
-      tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]),
-    )
-    return { actions: offered.flatMap((one) => toRows(one, ids)) }
+    const tags = places.flatMap(({ tagCode, plan }) => [tagCode, plan])
+    const people = new Set(offered.map(({ inNameOf }) => inNameOf ?? principal.username))
+    const idsOf = new Map<string, TaskIds>()
+    for (const person of people) idsOf.set(person, taskIds(await readTasks(trx, tags, person)))
+    return {
+      actions: offered.flatMap((one) =>
+        toRows(one, idsOf.get(one.inNameOf ?? principal.username) ?? new Map()),
+      ),
+    }
   })
 
   serve(api, previewBulkAction, async ({ body, principal, trx }) => {

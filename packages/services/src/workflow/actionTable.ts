@@ -18,7 +18,7 @@ import { createAnotherRevision } from '#tidp/actions/copyPlan.ts'
 import { generateNumber } from '#tidp/actions/generateNumber.ts'
 import { triggerAnotherRevision } from '#tidp/actions/nextRevision.ts'
 import { rebaselineTidp } from '#tidp/actions/baseline.ts'
-import { acceptTidp, issueForApproval, rejectTidp } from '#tidp/actions/review.ts'
+import { acceptTidp, decideReview, issueForApproval, rejectTidp } from '#tidp/actions/review.ts'
 import { updateDisciplines } from '#discipline/actions/updateDisciplines.ts'
 import { updatePeople } from '#tidp/actions/updatePeople.ts'
 
@@ -32,6 +32,7 @@ export const tidpActions: TidpActions = {
   action_issue_for_approval: issueForApproval,
   action_accept_tidp: acceptTidp,
   action_reject_tidp: rejectTidp,
+  action_decide_review: decideReview,
   action_create_another_revision: createAnotherRevision,
   action_trigger_another_revision: triggerAnotherRevision,
   action_rebaseline_tidp: rebaselineTidp,

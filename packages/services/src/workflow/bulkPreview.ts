@@ -32,7 +32,12 @@ export async function previewBulk(
     contract,
     tagCodes: [...marked.keys()],
   })
-  const offersAt = new Map(offered.map(({ place, offers }) => [place.tagCode, offers]))
+  // A delegate has offers of their own and of the person for whom they stand in.
+  const offersAt = new Map(
+    Map.groupBy(offered, ({ place }) => place.tagCode)
+      .entries()
+      .map(([tagCode, found]) => [tagCode, found.flatMap(({ offers }) => offers)]),
+  )
   const placeAt = new Map(places.map((place) => [place.tagCode, place]))
   const found = new Set(lines.map(({ tagCode }) => tagCode))
   return {

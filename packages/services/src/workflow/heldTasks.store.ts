@@ -50,7 +50,7 @@ export async function readHeldTasks(
 ): Promise<HeldTask[]> {
   const { rows } = await sql<HeldTask>`
     ${unfinished(contract)}
-    select task_name, tag_code, form_task, name, is_alone, count(*) over ()::integer as count
+    select task_name, tag_code, plan, form_task, name, is_alone, count(*) over ()::integer as count
     from held where assignee = ${username}
     order by is_alone desc, name, task_name, tag_code
     limit ${mostHeldTasks}`.execute(trx)

@@ -45,7 +45,9 @@ test('the unfinished tasks of a user are listed, first those that nobody else ha
   const name = (await world.asset(plan)).attribute['TIDP Title']
   expect(await heldBy(owner)).toMatchObject({
     count: 1,
-    tasks: [{ task_name: 'TIDP_OWNER', tag_code: plan, name, form_task: null, is_alone: true }],
+    tasks: [
+      { task_name: 'TIDP_OWNER', tag_code: plan, plan, name, form_task: null, is_alone: true },
+    ],
   })
   expect((await heldBy(reviewer)).tasks).toMatchObject([
     { task_name: 'TIDP_REVIEWER', tag_code: plan, is_alone: false },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { removeChanges } from '#asset/change.store.ts'
 import { removeHistory } from '#history/retention.store.ts'
+import { removeMails } from '#notification/mailQueue.store.ts'
 import { removeNotifications } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -40,6 +41,7 @@ export async function removeOld(
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const kinds = [
     { days: notificationDays, removeBatch: removeNotifications },
+    { days: notificationDays, removeBatch: removeMails },
     { days: changeDays, removeBatch: removeChanges },
     { days: historyDays, removeBatch: removeHistory },
   ]

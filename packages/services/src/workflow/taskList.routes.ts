@@ -6,6 +6,8 @@ import { visibleTasks } from '#task/task.policy.ts'
 import { wordsOf } from '#user/personSearch.store.ts'
 import { readTaskList } from './taskList.store.ts'
 import { readTaskCursor, writeTaskCursor } from './taskListCursor.ts'
+import { findStoodInFor } from '#user/absence.store.ts'
+import { readReviewDues } from '#tidp/reviewTimes.ts'
 import { readTaskListRows } from './taskListRows.ts'
 
 /** Serves the task list: tasks on plans, disciplines and forms in one list. */
@@ -13,10 +15,15 @@ export function taskListRoutes(api: Api): void {
   serve(api, taskList, async ({ query, principal, trx }) => {
     const { contract } = query
     const sort = query.sort && { by: query.sort, descending: query.descending }
+    const standsInFor = await findStoodInFor(trx, contract, principal.username)
+    const people = [principal.username, ...(standsInFor === null ? [] : [standsInFor])]
+    const reviewDues =
+      query.sort === 'due' ? await readReviewDues(trx, contract, people) : undefined
     const { everyones } = visibleTasks(principal, contract)
     const { counts, tasks, next } = await readTaskList(trx, {
       contract,
       username: principal.username,
+      standsInFor,
       activeOnly: query.active_tasks_only,
       everyones,
       forms: mayOpenForms(principal, contract),
@@ -27,6 +34,7 @@ export function taskListRoutes(api: Api): void {
       from: query.from,
       size: query.page_size,
       sort,
+      reviewDues,
       after: query.after === undefined ? undefined : readTaskCursor(query.after, sort),
     })
     return {

@@ -12,6 +12,8 @@ import { nameOf, numberOf, ownersOf, titleOf, valueOf } from './taskListOrder.st
 export interface TaskListSearch {
   readonly contract: string
   readonly username: string
+  /** The person for whom they stand in; null for nobody. Their tasks on plans count as the person's own. */
+  readonly standsInFor?: string | null | undefined
   /** Only unfinished tasks assigned to the person. */
   readonly activeOnly: boolean
   /** Tasks on plans of all people; otherwise those assigned to or by the person. */
@@ -30,6 +32,8 @@ export interface TaskListSearch {
   readonly size: number
   /** Newest first by default. */
   readonly sort: TaskListSort | undefined
+  /** The due days of the person's open reviews by plan, in the API format, to sort by due day. */
+  readonly reviewDues?: Readonly<Record<string, string>> | undefined
   /** The last group of the previous page of a list with the same order. */
   readonly after: ListPosition | SortedPosition | undefined
 }
@@ -148,7 +152,7 @@ const topRow = sql`
   left join form on form.tag_code = forms.form`
 
 /** Returns the value, the order and the position of groups. A group without a value comes last. */
-function orderOf({ sort, after }: TaskListSearch) {
+function orderOf({ sort, after, reviewDues }: TaskListSearch) {
   if (!sort)
     return {
       value: sql<string | null>`cast(null as text)`,
@@ -158,7 +162,7 @@ function orderOf({ sort, after }: TaskListSearch) {
           ? sql<boolean>`(newest < cast(${after.micros} as bigint) or newest = cast(${after.micros} as bigint) and root > ${after.key})`
           : sql<boolean>`true`,
     }
-  const value = valueOf(sort, statusOf)
+  const value = valueOf(sort, statusOf, reviewDues ?? {})
   const order = sql`value is null, value ${sort.descending ? sql`desc` : sql`asc`}, root`
   if (!after || 'micros' in after) return { value, order, beyond: sql<boolean>`true` }
   const isPast = sort.descending ? sql`<` : sql`>`
@@ -189,17 +193,25 @@ const statusAt = (code: RawBuilder<unknown>) => sql<string>`(${openFirst})[4 - $
 const statusOf = statusAt(statusCode)
 const createdOf = sql<string>`(weight & ((cast(1 as bigint) << 60) - 1))`
 
-const isOwn = ({ username }: TaskListSearch) => sql<boolean>`assignee = ${username}`
+const isOwn = ({ username, standsInFor = null }: TaskListSearch) =>
+  standsInFor === null
+    ? sql<boolean>`assignee = ${username}`
+    : // As `mayStandIn`: everyone with a part in a plan that is at work has a task of it.
+      sql<boolean>`(assignee = ${username} or assignee = ${standsInFor} and not exists (
+        select from task own_part where own_part.plan = task.plan and own_part.assignee = ${username}
+      ))`
 
 /** Returns the tasks on plans that are listed. */
-const seenTasks = ({ contract, username, activeOnly, everyones, limited, from }: TaskListSearch) =>
-  sql<boolean>`contract = ${contract}
+const seenTasks = (search: TaskListSearch) => {
+  const { contract, username, activeOnly, everyones, limited, from } = search
+  return sql<boolean>`contract = ${contract}
     and ${
       activeOnly
-        ? sql<boolean>`assignee = ${username} and status <> '1'`
-        : sql<boolean>`(status <> '1' or modified_at >= ${startOf(from)}) and ${everyones ? sql<boolean>`true` : sql<boolean>`(assignee = ${username} or created_by = ${username})`}`
+        ? sql<boolean>`${isOwn(search)} and status <> '1'`
+        : sql<boolean>`(status <> '1' or modified_at >= ${startOf(from)}) and ${everyones ? sql<boolean>`true` : sql<boolean>`(${isOwn(search)} or created_by = ${username})`}`
     }
     and ${limited ? sql<boolean>`exists (select from asset where asset.tag_code = task.plan)` : sql<boolean>`true`}`
+}
 
 /** Returns the task that represents each shown plan and discipline. */
 const representedTasks = (search: TaskListSearch) => sql`

@@ -60,11 +60,12 @@ const microsOf = (moment: RawBuilder<unknown>) =>
 /**
  * Returns the value by which a top-level row is sorted, as a text in byte order; null without one.
  * `top` is its plan or discipline, or null; `forms` and `form` its form task. `status` is the status
- * of its task.
+ * of its task, `reviewDues` the due days of the person's open reviews by plan.
  */
 export function valueOf(
   { by }: TaskListSort,
   status: RawBuilder<string>,
+  reviewDues: Readonly<Record<string, string>>,
 ): RawBuilder<string | null> {
   const values: Record<TaskListSort['by'], RawBuilder<unknown>> = {
     name: asWritten(sql`coalesce(${nameOf('top')}, form.class_name)`),
@@ -76,7 +77,7 @@ export function valueOf(
     ),
     status: sql`cast(array_position(cast(${codesByLabel} as text[]), ${status}) as text)`,
     modified: sql`lpad(cast(case when forms.key is null then ${lastChange} else ${microsOf(sql`forms.modified_at`)} end as text), 18, '0')`,
-    due: dueOfPlan,
+    due: sql`coalesce(cast(${JSON.stringify(reviewDues)} as jsonb) ->> top.tag_code, ${dueOfPlan})`,
   }
   return sql<string | null>`nullif(${values[by]}, '') collate "C"`
 }

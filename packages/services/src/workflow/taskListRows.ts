@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { toApi } from '@tidemark/schema/dates'
+import { dayToApi, toApi } from '@tidemark/schema/dates'
 import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
@@ -11,13 +11,14 @@ import type { Form } from '#form/form.model.ts'
 import { readLastChanges } from '#history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { lifecycleDates } from '#tidp/mainAsset.ts'
+import { readOpenReviews } from '#tidp/reviewTimes.ts'
 import type { ListedTask } from './taskList.store.ts'
 import { readTaskSteps } from './taskSteps.ts'
 import { readListedSubjects } from './taskSubject.store.ts'
 
 type TaskAsset = WithAttributes & { readonly tag_code: string }
 
-/** Reads names, numbers, owners, due dates and next steps of listed tasks, in seven queries. */
+/** Reads names, numbers, owners, due dates and next steps of listed tasks, in nine queries. */
 export async function readTaskListRows(
   trx: Transaction<Tables>,
   { contract, username }: { contract: string; username: string },
@@ -41,21 +42,30 @@ export async function readTaskListRows(
       form,
     ]),
   )
-  const stepOf = await readTaskSteps(trx, { contract, username, tasks, byTag })
+  // A plan that waits for the answer of the person is due when their review is.
+  const reviews = new Map(
+    (await readOpenReviews(trx, contract, { plans })).map((one) => [
+      `${one.plan} ${one.reviewer}`,
+      one,
+    ]),
+  )
+  const stepOf = await readTaskSteps(trx, { contract, tasks, byTag })
   return tasks.flatMap((task): TaskListRow[] => {
     if (task.form !== null) {
       const form = forms.get(task.form)
-      return form ? [{ ...common(task), ...ofForm(task, form), step: stepOf(task) }] : []
+      return form ? [{ ...common(task, username), ...ofForm(task, form), step: stepOf(task) }] : []
     }
     const [subject, plan] = [byTag.get(task.key), byTag.get(task.plan ?? '')]
     if (!subject || !plan) return []
     const stage = planCodec.get(plan, 'stage')
-    const due_date = dueDate(lifecycleDates(stage, lifecycles.get(plan.tag_code) ?? []))
+    const due = dueDate(lifecycleDates(stage, lifecycles.get(plan.tag_code) ?? []))
+    const review =
+      subject === plan && task.own ? reviews.get(`${task.key} ${task.assignee}`) : undefined
     return [
       {
-        ...common(task, changes.get(task.key)),
+        ...common(task, username, changes.get(task.key)),
         ...(subject === plan ? ofPlan(plan) : ofDiscipline(subject, plan)),
-        due_date,
+        due_date: review ? dayToApi(review.dueOn) : due,
         form_role: null,
         step: stepOf(task),
       },
@@ -67,13 +77,14 @@ export async function readTaskListRows(
  * Returns the common columns; `changed` is the last change of the plan or discipline, its
  * deliverables included.
  */
-const common = (task: ListedTask, changed?: Date) => ({
+const common = (task: ListedTask, username: string, changed?: Date) => ({
   tag_code: task.key,
   parent_tag_code: task.parent,
   status: task.status,
   created_at: toApi(task.created_at),
   modified_at: toApi(Math.max(Date.parse(task.modified_at), changed?.getTime() ?? 0)),
   own: task.own,
+  in_name_of: task.own && task.assignee !== username ? task.assignee : null,
   matches: task.matches,
 })
 

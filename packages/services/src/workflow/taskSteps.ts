@@ -10,13 +10,13 @@ import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { WithAttributes } from '#asset/codec/codec.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
+import { countOpen } from '#lineImport/proposal/proposal.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedTask } from './taskList.store.ts'
 import { readStepLines, readStepParts } from './taskSubject.store.ts'
 
 interface StepTasks {
   readonly contract: string
-  readonly username: string
   readonly tasks: readonly ListedTask[]
   /** The listed plans and disciplines, and the plans of these. */
   readonly byTag: ReadonlyMap<string, WithAttributes>
@@ -28,7 +28,7 @@ interface StepTasks {
  */
 export async function readTaskSteps(
   trx: Transaction<Tables>,
-  { username, tasks, byTag }: StepTasks,
+  { tasks, byTag }: StepTasks,
 ): Promise<(task: ListedTask) => TaskStep | null> {
   const own = tasks.filter((task) => isOpen(task) && task.form === null)
   const inWork = ({ key, plan }: ListedTask) => {
@@ -51,6 +51,7 @@ export async function readTaskSteps(
     disciplines.length > 0 ? await readStepLines(trx, disciplines) : [],
     ({ discipline }) => discipline,
   )
+  const proposals = await countOpen(trx, disciplines)
   return (task) => {
     if (!isOpen(task)) return null
     if (task.form !== null)
@@ -60,15 +61,16 @@ export async function readTaskSteps(
     if (asset === plan)
       return planStep(
         { ...planCodec.read(plan), disciplines: (parts.get(task.key) ?? []).map(asPart) },
-        username,
+        task.assignee,
       )
     return disciplineStep(
       {
         ...disciplineCodec.read(asset),
         planOwners: planCodec.get(plan, 'owners'),
+        proposals: proposals.get(task.key) ?? 0,
         lines: countsOf(lines.get(task.key) ?? []),
       },
-      username,
+      task.assignee,
     )
   }
 }

@@ -98,6 +98,3 @@ export interface KeyedRow {
 
 /** Returns the caller's key for the line that a row adds. */
 export const lineKeyOf = (row: KeyedRow): string | undefined => row[names.lineKey]
-
-/** Returns the path of the key of a row in its request. */
-export const lineKeyPath = (rowPath: string): string => `${rowPath}.${names.lineKey}`

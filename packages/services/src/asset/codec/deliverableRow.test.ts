@@ -28,6 +28,8 @@ const values = {
   needDocumentation: 'Drawing',
   format: 'IFC',
   scale: '1:50',
+  reference: 'M-0007',
+  remarks: 'Agreed with the client',
   documentNumber: '1DM03-1',
   revision: 'P01',
 } as const

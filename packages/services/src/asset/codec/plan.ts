@@ -1,11 +1,23 @@
 import { tidpAttributes as names } from '@tidemark/schema/rest/attributes'
 import { tidpNumberStatuses } from '@tidemark/schema/rest/task'
+import {
+  type ActedAcceptance,
+  readAcceptance,
+  writeAcceptance,
+} from '@tidemark/schema/rules/acceptance'
 import type { TidpFacts } from '@tidemark/schema/rules/tidp'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { Asset } from '../asset.ts'
+import type { StoredField } from './codec.ts'
 import { codec, day, flag, list, oneOf, status, text } from './codec.ts'
 import type { Discipline } from './discipline.ts'
 import { asDiscipline } from './discipline.ts'
+
+const acceptances: StoredField<readonly ActedAcceptance[], typeof names.acceptedFor> = {
+  label: names.acceptedFor,
+  parse: (stored) => (Array.isArray(stored) ? stored.map(readAcceptance) : []),
+  format: (value) => value.map(writeAcceptance),
+}
 
 /** The attributes of a plan (class TIDP). */
 export const planCodec = codec({
@@ -22,6 +34,7 @@ export const planCodec = codec({
   internalStakeholders: list(names.internalStakeholders),
   externalStakeholders: list(names.externalStakeholders),
   acceptedBy: list(names.acceptedBy),
+  acceptedFor: acceptances,
   baselinedOn: day(names.baselinedOn),
   issuedDate: text(names.issuedDate),
   approvedDate: text(names.approvedDate),
@@ -35,7 +48,10 @@ export const planCodec = codec({
 })
 
 /** A plan with its disciplines, removed ones included, in the order they were added. */
-export interface Plan extends Omit<TidpFacts, 'openComments' | 'busyLines' | 'isOrphaned'> {
+export interface Plan extends Omit<
+  TidpFacts,
+  'openComments' | 'busyLines' | 'isOrphaned' | 'overdueReviewers'
+> {
   readonly asset: Asset
   readonly contract: string
   readonly title: string
@@ -43,6 +59,7 @@ export interface Plan extends Omit<TidpFacts, 'openComments' | 'busyLines' | 'is
   readonly stage: string
   readonly primaryAssetName: string | null
   readonly externalStakeholders: readonly string[]
+  readonly acceptedFor: readonly ActedAcceptance[]
   readonly disciplines: readonly Discipline[]
 }
 

@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely'
 import { formatContractDay, fromApi } from '@tidemark/schema/dates'
 import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
+import { system } from '#history/history.store.ts'
+import { acceptanceText } from '@tidemark/schema/rules/acceptance'
 import { commentCodec } from '#asset/codec/comment.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
+import { mentionsIn, withNames } from '@tidemark/schema/rules/mention'
 import { words } from '@tidemark/schema/words'
 import { counted, listed } from '@tidemark/schema/wording'
 import { isRemoved } from '#asset/codec/removed.ts'
@@ -67,9 +70,15 @@ export async function commentSheetOf(
   const nameOf = await readNames(trx, [
     ...planCodec.get(plan, 'owners'),
     ...planCodec.get(plan, 'acceptedBy'),
+    ...planCodec.get(plan, 'acceptedFor').map(({ by }) => by),
     ...comments
       .flatMap(({ comment }) => [comment, ...below(comment, 'Comment')])
-      .map((said) => commentCodec.get(said, 'recordedBy') ?? ''),
+      .flatMap((said) =>
+        [commentCodec.get(said, 'recordedBy') ?? ''].concat(
+          mentionsIn(commentCodec.get(said, 'message') ?? ''),
+          mentionsIn(commentCodec.get(said, 'response') ?? ''),
+        ),
+      ),
   ])
   const lineOf = await readLineNames(
     trx,
@@ -96,9 +105,12 @@ export async function commentSheetOf(
           commentCodec.get(comment, 'status'),
           [discipline, ...(line === null ? [] : [lineOf(line)])].join('\n'),
           saidBy(comment).replace(', ', '\n'),
-          commentCodec.get(comment, 'message') ?? '',
+          withNames(commentCodec.get(comment, 'message') ?? '', nameOf),
           replies
-            .map((reply) => `${saidBy(reply)}\n${commentCodec.get(reply, 'response') ?? ''}`)
+            .map(
+              (reply) =>
+                `${saidBy(reply)}\n${withNames(commentCodec.get(reply, 'response') ?? '', nameOf)}`,
+            )
             .join('\n\n'),
         ],
       }
@@ -109,7 +121,12 @@ export async function commentSheetOf(
   ).length
   const number = planCodec.get(plan, 'number') ?? plan.tag_code
   const revision = planCodec.get(plan, 'revision') ?? ''
-  const people = (field: 'owners' | 'acceptedBy') => listed(planCodec.get(plan, field).map(nameOf))
+  const acted = planCodec.get(plan, 'acceptedFor')
+  const acceptances = planCodec.get(plan, 'acceptedBy').map((reviewer) => {
+    const found = acted.find((one) => one.reviewer === reviewer)
+    const by = found && found.by !== system ? nameOf(found.by) : null
+    return acceptanceText(nameOf(reviewer), found && { by, dueOn: found.dueOn })
+  })
   return {
     heading: `${words.tidp.short} Comment Sheet`,
     title: planCodec.get(plan, 'title') ?? plan.tag_code,
@@ -118,10 +135,10 @@ export async function commentSheetOf(
       [`${words.tidp.short} Number`, number],
       ['Revision', revision],
       [`${words.tidp.short} Stage`, planCodec.get(plan, 'stage') ?? ''],
-      [words.people.tidpOwner, people('owners')],
+      [words.people.tidpOwner, listed(planCodec.get(plan, 'owners').map(nameOf))],
       [
         words.tidpStatus.REVIEW_APPROVED,
-        [approved && formatContractDay(dayIn(timeZone, approved)), people('acceptedBy')]
+        [approved && formatContractDay(dayIn(timeZone, approved)), listed(acceptances)]
           .filter(Boolean)
           .join(', '),
       ],

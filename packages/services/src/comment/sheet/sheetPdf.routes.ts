@@ -2,7 +2,6 @@ import { toApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
 import { planCodec } from '#asset/codec/plan.ts'
 import { commentSheetPdf } from '@tidemark/schema/rest/file'
-import { block } from '@tidemark/schema/rules/actions'
 import { safeFileName } from '@tidemark/schema/rules/file'
 import { words } from '@tidemark/schema/words'
 import type { Transaction } from 'kysely'
@@ -10,7 +9,7 @@ import { readTree } from '#asset/tree.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import { readContracts } from '#user/user.store.ts'
 import { findSnapshot } from '#tidp/snapshot.store.ts'
 import { commentSheetOf } from './commentSheet.ts'
@@ -50,9 +49,7 @@ type PlanTree = Awaited<ReturnType<typeof readTree>>[number]
 function presentSource(plan: PlanTree) {
   const approved = words.tidpStatus.REVIEW_APPROVED
   if (planCodec.get(plan, 'status') !== approved)
-    throw new WrongState([
-      block('WRONG_STATE', `The comment sheet is available once the plan is ${approved}.`),
-    ])
+    throw wrongState(`The comment sheet is available once the plan is ${approved}.`)
   return { plan, approvedAt: planCodec.get(plan, 'approvedDate') }
 }
 

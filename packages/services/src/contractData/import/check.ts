@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { z } from 'zod'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
 import type { Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { Refusal } from '#platform/http/refusals.ts'
-import { validate } from '#platform/http/validate.ts'
+import { parsed } from '#platform/http/validate.ts'
 import { displayText } from '#platform/sheet/cell.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { readStages } from '../lifecycle.ts'
@@ -166,7 +166,7 @@ function parse(
   const keptStage = present?.['stage'] ?? null
   const fields = ['contract', ...rules.columns.map(({ field }) => field)]
   const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
-  const [body, shapeFaults] = validated(rules, sent)
+  const { data: body, faults: shapeFaults } = parsed(rules.shape as z.ZodType<Values>, sent)
   // The rules of other cells are asked, too, where one has the wrong shape.
   const faults = { ...rules.faults((body ?? sent) as never, { keptStage, stages }), ...shapeFaults }
   if (!body || Object.keys(faults).length > 0) return { attribute: null, faults }
@@ -174,16 +174,4 @@ function parse(
   const code = body['contract_code'] ?? body['contract'] ?? null
   const full = rules.list === 'assets' ? { ...body, contract_code: code } : body
   return { values: full, attribute: rules.write(body as never), faults }
-}
-
-function validated(
-  { shape }: ListRules,
-  sent: Values,
-): readonly [body: Values | null, faults: Readonly<Record<string, string>>] {
-  try {
-    return [validate(shape, sent) as Values, {}]
-  } catch (error) {
-    if (!Refusal.is(error)) throw error
-    return [null, error.body.fields ?? {}]
-  }
 }

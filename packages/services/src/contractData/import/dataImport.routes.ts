@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
+import type { DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
 import {
   applyDataImport,
   dataImportOf,
+  dataImportRow,
   undoDataImport,
 } from '@tidemark/schema/rest/contractDataImport'
 import { contractDataSample, uploadContractData } from '@tidemark/schema/rest/file'
-import { block } from '@tidemark/schema/rules/actions'
 import { counted } from '@tidemark/schema/wording'
 import type { Tables } from '#platform/db/tables.ts'
 import { keepFile } from '#platform/files/file.store.ts'
@@ -15,16 +15,16 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { WrongState } from '#platform/http/refusals.ts'
+import { wrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { sheetFormats } from '#platform/sheet/formats.ts'
 import { workbookOf } from '#platform/sheet/xlsx.ts'
 import { openFile } from '#lineImport/importFile.ts'
+import { alreadyApplied, notApplied } from '#lineImport/summary.ts'
 import { requireChangeOfContractData, requireWholeContractData } from '../contractData.policy.ts'
-import { lockContractData } from '../contractData.store.ts'
+import { lockThing } from '#platform/db/locks.ts'
 import { readStages } from '../lifecycle.ts'
 import { saveRows, undoSteps } from './apply.ts'
-import type { CheckedRow } from './check.ts'
 import { checkRows } from './check.ts'
 import type { DataImport } from './dataImport.store.ts'
 import {
@@ -73,7 +73,8 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
     const page = wanted.slice(0, first)
     return {
       import: { ...summaryOf(found), counts, check, left_out: leftOut },
-      rows: page.map(shownRow),
+      // Leaves out what only the services know.
+      rows: page.map((row) => dataImportRow.parse(row)),
       next: wanted.length > first ? (page.at(-1)?.id ?? null) : null,
     }
   })
@@ -82,9 +83,8 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
     await requireChangeOfContractData(trx, principal, contract)
     const by = principal.username
     const found = await requireDataImport(trx, { contract, id, by, lock: true })
-    if (found.state !== 'uploaded')
-      throw wrongState('This import was applied. Upload the file again.')
-    await lockContractData(trx, contract)
+    if (found.state !== 'uploaded') throw alreadyApplied()
+    await lockThing(trx, 'contract data', contract)
     const { rows, counts, check: now } = await checked(trx, found, signal)
     if (now !== check) throw wrongState('The contract data changed since the check. Check again.')
     if (counts.error > 0) throw wrongState(`Fix ${counted(counts.error, 'row')} with errors first.`)
@@ -96,9 +96,8 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
     await requireChangeOfContractData(trx, principal, contract)
     const by = principal.username
     const found = await requireDataImport(trx, { contract, id, by, lock: true })
-    if (found.state !== 'applied')
-      throw wrongState('Only an applied import can be undone, and only once.')
-    await lockContractData(trx, contract)
+    if (found.state !== 'applied') throw notApplied()
+    await lockThing(trx, 'contract data', contract)
     const kept = await undoSteps({ trx, contract, by }, found.undo ?? [])
     return { import: summaryOf(await storeUndone(trx, id, kept)) }
   })
@@ -134,29 +133,4 @@ const summaryOf = ({
   left_out: [],
   check: null,
   kept,
-})
-
-const wrongState = (message: string) => new WrongState([block('WRONG_STATE', message)])
-
-/** Leaves out of a row what only the services know. */
-const shownRow = ({
-  id,
-  list,
-  sheet,
-  row,
-  kind,
-  title,
-  changes,
-  faults,
-  warnings,
-}: CheckedRow): DataImportRow => ({
-  id,
-  list,
-  sheet,
-  row,
-  kind,
-  title,
-  changes,
-  faults,
-  warnings,
 })

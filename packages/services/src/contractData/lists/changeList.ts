@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { ChoiceList, changeChoices } from '@tidemark/schema/rest/choiceList'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
-import { block } from '@tidemark/schema/rules/actions'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
 import { codeOfLabel, nameOfLabel } from '@tidemark/schema/rules/stage'
 import { counted, listed } from '@tidemark/schema/wording'
@@ -10,7 +9,7 @@ import { readChoices } from '#asset/choices.ts'
 import { writeChoices } from '#asset/classAttribute.store.ts'
 import { changed, dataSubject, recordAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { InvalidInput, NotFound, WrongState } from '#platform/http/refusals.ts'
+import { InvalidInput, NotFound, wrongState } from '#platform/http/refusals.ts'
 import { listRules } from './choiceLists.ts'
 import { readLists } from './readLists.ts'
 
@@ -92,5 +91,3 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s\p{Pd}_./]/gu, '')
-
-const wrongState = (message: string) => new WrongState([block('WRONG_STATE', message)])

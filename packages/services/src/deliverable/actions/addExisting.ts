@@ -6,10 +6,10 @@ import { deliverableCodec, lineKeyOf } from '#asset/codec/deliverable.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAct, Preparation } from '#tidp/action.ts'
+import type { Preparation } from '#tidp/action.ts'
+import { performing } from '#tidp/action.ts'
 import { readLineFacts } from '#tidp/plan.store.ts'
-import type { FieldFaults } from '#platform/http/fieldFaults.ts'
-import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
 import { addLines } from './addLines.ts'
 import { type FreshRow, withoutLine } from './lineKeys.ts'
 
@@ -17,31 +17,28 @@ const { documentNumber, revision } = deliverableFields
 
 type ExistingRow = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
 
-/**
- * Adds documents that have a number; the register is asked later whether it knows them. Rows that
- * were already added under their line key return the existing line.
- */
-export const addExistingDeliverables: DisciplineAct<'action_add_existing_deliverables'> = async (
-  act,
-) => (await prepareExisting(act)).write()
-
 export const prepareExisting: Preparation<'action_add_existing_deliverables'> = async (act) => {
   const { trx, scene, input, by } = act
   const { plan, discipline, lines } = scene
-  const rows = withoutLine(input.DELIVERABLES, lines)
+  const { fresh: rows, faults } = withoutLine(input.DELIVERABLES, lines)
   const facts = await readLineFacts(trx, plan.contract, activeDisciplines(plan))
-  refuseFaults(repetitions(rows, discipline.tagCode, plan, [...facts.values()].flat()))
   const due = await readPlanDue(trx, plan)
-  const attributes = rows.map(({ row }) => attributesOf(row, due, by))
   return {
+    faults: [...faults, ...repetitions(rows, discipline.tagCode, plan, [...facts.values()].flat())],
     write: () =>
       addLines(act, {
         action: 'Added existing deliverables',
-        attributes,
+        attributes: rows.map(({ row }) => attributesOf(row, due, by)),
         names: rows.map(({ row }) => row[documentNumber.existing]),
       }),
   }
 }
+
+/**
+ * Adds documents that have a number; the register is asked later whether it knows them. Rows that
+ * were already added under their line key return the existing line.
+ */
+export const addExistingDeliverables = performing(prepareExisting)
 
 /** Finds documents that would be in the plan twice. Lines that were added earlier may be lower case. */
 function repetitions(
@@ -49,21 +46,23 @@ function repetitions(
   discipline: string,
   { disciplines }: Plan,
   lines: readonly LineFacts[],
-): FieldFaults {
-  const faults: FieldFaults = {}
+): RowFault[] {
+  const faults: RowFault[] = []
   const holders = new Map(
     lines.map((line) => [canonicalNumber(line.number ?? ''), line.discipline] as const),
   )
   const asked = new Set<string>()
-  for (const { row, path } of rows) {
-    const number = row[documentNumber.existing]
+  for (const { row, place: at } of rows) {
+    const number: string | undefined = row[documentNumber.existing]
+    // Its shape was refused.
+    if (number === undefined) continue
+    const refuse = (message: string) =>
+      faults.push({ row: at, path: documentNumber.existing, message })
     const holder = holders.get(number)
     const place = disciplines.find(({ tagCode }) => tagCode === holder && holder !== discipline)
-    if (asked.has(number))
-      faults[`${path}.${documentNumber.existing}`] = `${number} is in another of these rows.`
+    if (asked.has(number)) refuse(`${number} is in another of these rows.`)
     else if (holder !== undefined)
-      faults[`${path}.${documentNumber.existing}`] =
-        `${number} is already in ${place?.name ?? 'this discipline'}.`
+      refuse(`${number} is already in ${place?.name ?? 'this discipline'}.`)
     asked.add(number)
   }
   return faults

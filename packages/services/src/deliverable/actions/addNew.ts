@@ -4,14 +4,14 @@ import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAct, Preparation } from '#tidp/action.ts'
+import type { Preparation } from '#tidp/action.ts'
+import { performing } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
-import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { peopleFaults } from '#user/namedPeople.ts'
+import { ofRow } from '#platform/http/rowFaults.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { addLines } from './addLines.ts'
-import { isoAttributes, isoFaults } from './isoFields.ts'
+import { isoAttributes, isoFaults, peopleFaultsOf } from './isoFields.ts'
 import { withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import {
@@ -26,54 +26,58 @@ const { author } = deliverableFields
 
 type NewRow = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 
-/**
- * Adds new documents; the register numbers them later. Rows that were already added under their
- * line key return the existing line.
- */
-export const addNewDeliverables: DisciplineAct<'action_add_new_deliverables'> = async (act) =>
-  (await prepareNew(act)).write()
-
 export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act) => {
   const { trx, scene, input, by } = act
   const { plan } = scene
   const choices = await readDocumentChoices(trx, plan.contract)
-  const rows = withoutLine(input.DELIVERABLES, scene.lines)
+  const { fresh: rows, faults } = withoutLine(input.DELIVERABLES, scene.lines)
   const planDue = await readPlanDue(trx, plan)
-  refuseFaults(
-    await peopleFaults(
-      trx,
-      plan.contract,
-      rows.map(({ row, path }) => ({ path: `${path}.${author.added}`, people: row[author.added] })),
-    ),
-    await isoFaults(trx, plan.contract, rows, 'added'),
-    ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
-    ...rows.map(({ row, path }) =>
-      dateFaults(sentDates(row, 'added'), { path, key: 'added', planDue }),
-    ),
-  )
-  const attributes = rows.map(({ row }) =>
-    Object.assign(
-      attributesOf(row, plan, choices, by),
-      dateAttributes(sentDates(row, 'added'), planDue, null),
-      isoAttributes(row, 'added'),
-    ),
-  )
+  const authors = rows.map(({ row, place }) => ({
+    row: place,
+    path: author.added,
+    people: row[author.added],
+  }))
   return {
-    write: () =>
-      addLines(act, {
+    faults: [
+      ...faults,
+      ...(await peopleFaultsOf(trx, plan.contract, authors)),
+      ...(await isoFaults(trx, plan.contract, rows, 'added')),
+      ...rows.flatMap(({ row, place }) =>
+        ofRow(place, {
+          ...rowFaults(row, choices),
+          ...dateFaults(sentDates(row, 'added'), { key: 'added', planDue }),
+        }),
+      ),
+    ],
+    write() {
+      const attributes = rows.map(({ row }) =>
+        Object.assign(
+          attributesOf(row, plan, choices, by),
+          dateAttributes(sentDates(row, 'added'), planDue, null),
+          isoAttributes(row, 'added'),
+        ),
+      )
+      return addLines(act, {
         action: 'Added deliverables',
         attributes,
         names: attributes.map((attribute) => deliverableCodec.get({ attribute }, 'name')),
-      }),
+      })
+    },
   }
 }
 
-const rowFaults = (row: NewRow, path: string, choices: DocumentChoices): FieldFaults =>
+/**
+ * Adds new documents; the register numbers them later. Rows that were already added under their
+ * line key return the existing line.
+ */
+export const addNewDeliverables = performing(prepareNew)
+
+const rowFaults = (row: NewRow, choices: DocumentChoices): FieldFaults =>
   Object.assign(
-    authorFaults(`${path}.${author.added}`, row[author.added]),
+    authorFaults(author.added, row[author.added]),
     ...chosenFields
       .filter(({ list, added }) => storedChoice(choices, list, row[added]) === undefined)
-      .map(({ added }) => notAChoice(`${path}.${added}`, row[added])),
+      .map(({ added }) => notAChoice(added, row[added])),
   ) as FieldFaults
 
 /**

@@ -45,18 +45,16 @@ function dueAfter(sent: SentDates, planDue: Day | null, present: PresentDue) {
   return { due, isLate, dueReason: isLate ? reason : null }
 }
 
-/** Refuses a due date after that of the plan without a reason. `path` is the row's in the request. */
+/** Refuses a due date after that of the plan without a reason. */
 export function dateFaults(
   sent: SentDates,
-  { path, key, planDue }: { path: string; key: 'added' | 'edited'; planDue: Day | null },
+  { key, planDue }: { key: 'added' | 'edited'; planDue: Day | null },
   present = noDates,
 ): FieldFaults {
   if (sent.due === undefined && sent.dueReason === undefined) return {}
   const { isLate, dueReason } = dueAfter(sent, planDue, present)
   return isLate && dueReason === null && planDue !== null
-    ? {
-        [`${path}.${deliverableFields.dueReason[key]}`]: dueNeedsReason(formatContractDay(planDue)),
-      }
+    ? { [deliverableFields.dueReason[key]]: dueNeedsReason(formatContractDay(planDue)) }
     : {}
 }
 

@@ -1,22 +1,25 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { staleMessage } from '@tidemark/schema/rules/actions'
 import { composeName, isHeldByNumber, unregisteredFields } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
-import { mergeEdits } from '#asset/merge.ts'
+import type { ComparedEdit } from '#asset/merge.ts'
+import { compareEdits } from '#asset/merge.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { changesOf } from '#history/changes.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAct, Preparation } from '#tidp/action.ts'
+import type { Preparation } from '#tidp/action.ts'
+import { performing } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
-import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { peopleFaults } from '#user/namedPeople.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
+import { ofRow } from '#platform/http/rowFaults.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
-import { isoAttributes, isoFaults } from './isoFields.ts'
+import { isoAttributes, isoFaults, peopleFaultsOf } from './isoFields.ts'
 import type { DocumentChoices } from './metadata.ts'
 import {
   chosenFields,
@@ -25,18 +28,11 @@ import {
   authorFaults,
   readDocumentChoices,
 } from './metadata.ts'
-import { requireLines } from './namedLines.ts'
+import { namedLines } from './namedLines.ts'
 
 const { author, title } = deliverableFields
 
 type EditedRow = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
-
-/**
- * Edits titles, authors and choices of lines, merged with concurrent edits. When a later change set
- * the same field to a different value, the whole request is refused with these fields.
- */
-export const editDeliverables: DisciplineAct<'action_rename_deliverables'> = async (act) =>
-  (await prepareEdits(act)).write()
 
 export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   trx,
@@ -45,32 +41,27 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   by,
 }) => {
   const { plan } = scene
-  const rows = await requireLines(trx, scene, input.DELIVERABLES, (row) =>
+  const { rows, faults } = await namedLines(trx, scene, input.DELIVERABLES, (row) =>
     isHeldByNumber(editedIn(row)),
   )
   const planDue = await readPlanDue(trx, plan)
   const choices = await readDocumentChoices(trx, plan.contract)
   const authors = rows.map(({ row, place, line }) => ({
-    path: `DELIVERABLES.${place}.${author.edited}`,
+    row: place,
+    path: author.edited,
     people: row[author.edited] ?? [],
     present: deliverableCodec.get(line.asset, 'author'),
   }))
-  refuseFaults(
-    await peopleFaults(trx, plan.contract, authors),
-    await isoFaults(
-      trx,
-      plan.contract,
-      rows.map(({ row, place, line }) => ({ row, path: `DELIVERABLES.${place}`, line })),
-      'edited',
-    ),
-    ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
-    ...rows.map(({ row, place, line }) =>
-      dateFaults(
-        sentDates(row, 'edited'),
-        { path: `DELIVERABLES.${place}`, key: 'edited', planDue },
-        deliverableCodec.read(line.asset),
-      ),
-    ),
+  faults.push(
+    ...(await peopleFaultsOf(trx, plan.contract, authors)),
+    ...(await isoFaults(trx, plan.contract, rows, 'edited')),
+    ...rows.flatMap(({ row, place, line }) => {
+      const present = deliverableCodec.read(line.asset)
+      return ofRow(place, {
+        ...rowFaults(row, choices),
+        ...dateFaults(sentDates(row, 'edited'), { key: 'edited', planDue }, present),
+      })
+    }),
   )
   const edits = rows.map(({ row, place, line }) => ({
     line,
@@ -82,13 +73,14 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
       ...isoAttributes(row, 'edited'),
     },
   }))
-  const merged = await mergeEdits(
+  const compared = await compareEdits(
     trx,
     edits.map(({ line, ...edit }) => ({ asset: line.asset, ...edit })),
-    { nameOf: nameInRow, show: asRow },
+    { nameOf: nameInRow },
   )
-  const patches = edits.map(({ line }, place) => ({ line, edited: merged[place] ?? {} }))
+  const patches = edits.map(({ line }, place) => ({ line, edited: compared[place]?.edited ?? {} }))
   return {
+    faults: [...faults, ...lateFaults(rows, compared)],
     async write() {
       await updateAssets(
         trx,
@@ -111,14 +103,36 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   }
 }
 
-const rowFaults = (row: EditedRow, path: string, choices: DocumentChoices): FieldFaults =>
+/**
+ * Edits titles, authors and choices of lines, merged with concurrent edits. When a later change set
+ * the same field to a different value, the whole request is refused with these fields.
+ */
+export const editDeliverables = performing(prepareEdits)
+
+/** Returns the rows of which a later change set a field to another value. */
+export const lateFaults = (
+  rows: readonly { readonly place: number }[],
+  compared: readonly ComparedEdit[],
+): RowFault[] =>
+  compared.flatMap(({ asset, conflict }, at) =>
+    conflict
+      ? {
+          row: rows[at]?.place ?? at,
+          path: 'version',
+          message: staleMessage(asset.updated_by),
+          late: { conflict, current: asRow(asset) },
+        }
+      : [],
+  )
+
+const rowFaults = (row: EditedRow, choices: DocumentChoices): FieldFaults =>
   Object.assign(
-    authorFaults(`${path}.${author.edited}`, row[author.edited] ?? []),
+    authorFaults(author.edited, row[author.edited] ?? []),
     ...chosenFields.map(({ list, edited }) => {
       const value = row[edited]
       return value === undefined || storedChoice(choices, list, value) !== undefined
         ? {}
-        : notAChoice(`${path}.${edited}`, value)
+        : notAChoice(edited, value)
     }),
   ) as FieldFaults
 

@@ -3,21 +3,14 @@ import { forecastsAll } from '@tidemark/schema/rules/discipline'
 import { apiToDay } from '@tidemark/schema/dates'
 import { updateAssets } from '#asset/asset.store.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import { mergeEdits } from '#asset/merge.ts'
+import { compareEdits } from '#asset/merge.ts'
 import { changesOf } from '#history/changes.ts'
-import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import type { DisciplineAct, Preparation } from '#tidp/action.ts'
-import { asRow, nameInRow } from './editDeliverables.ts'
-import { requireLines } from './namedLines.ts'
+import type { Preparation } from '#tidp/action.ts'
+import { performing } from '#tidp/action.ts'
+import { asRow, lateFaults, nameInRow } from './editDeliverables.ts'
+import { namedLines } from './namedLines.ts'
 
 const { forecast } = deliverableFields
-
-/**
- * Sets the forecasts of lines, in every state of the line, its discipline and its plan. Authors set
- * those of their own lines.
- */
-export const updateForecasts: DisciplineAct<'action_update_forecasts'> = async (act) =>
-  (await prepareForecasts(act)).write()
 
 export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
   trx,
@@ -25,15 +18,10 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
   input,
   by,
 }) => {
-  const rows = await requireLines(trx, scene, input.DELIVERABLES, () => false)
+  const { rows, faults } = await namedLines(trx, scene, input.DELIVERABLES, () => false)
   const mayAll = forecastsAll({ ...scene.discipline, plan: scene.plan }, by)
-  refuseFaults(
-    ...rows
-      .filter(({ line }) => !mayAll && !deliverableCodec.get(line.asset, 'author').includes(by))
-      .map(({ place }) => ({
-        [`DELIVERABLES.${place}.${forecast.edited}`]:
-          'Only owners and authors of this deliverable can change its forecast.',
-      })),
+  const others = rows.filter(
+    ({ line }) => !mayAll && !deliverableCodec.get(line.asset, 'author').includes(by),
   )
   const edits = rows.map(({ row, place, line }) => ({
     asset: line.asset,
@@ -41,15 +29,24 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
     path: `DELIVERABLES.${place}.version`,
     attribute: deliverableCodec.write({ forecast: apiToDay(row[forecast.edited]) }),
   }))
-  const merged = await mergeEdits(trx, edits, { nameOf: nameInRow, show: asRow })
+  const compared = await compareEdits(trx, edits, { nameOf: nameInRow })
   return {
+    faults: [
+      ...faults,
+      ...others.map(({ place }) => ({
+        row: place,
+        path: forecast.edited,
+        message: notTheirForecast,
+      })),
+      ...lateFaults(rows, compared),
+    ],
     async write() {
       await updateAssets(
         trx,
         by,
         rows.map(({ line }, place) => ({
           tagCode: line.tagCode,
-          attribute: merged[place] ?? {},
+          attribute: compared[place]?.edited ?? {},
           version: line.asset.version,
         })),
         asRow,
@@ -57,9 +54,19 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
       return {
         action: 'Updated forecasts',
         changes: rows.flatMap(({ line }, place) =>
-          changesOf(line.asset.attribute, merged[place] ?? {}, line),
+          changesOf(line.asset.attribute, compared[place]?.edited ?? {}, line),
         ),
       }
     },
   }
 }
+
+/** The fault of a line whose forecast the person may not change. */
+export const notTheirForecast =
+  'Only owners and authors of this deliverable can change its forecast.'
+
+/**
+ * Sets the forecasts of lines, in every state of the line, its discipline and its plan. Authors set
+ * those of their own lines.
+ */
+export const updateForecasts = performing(prepareForecasts)

@@ -7,10 +7,11 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
-import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { findReached } from '#privilege/reach/reach.store.ts'
-import { peopleFaults } from '#user/namedPeople.ts'
+import type { NamedPeople } from '#user/namedPeople.ts'
+import { findStrangers } from '#user/namedPeople.ts'
 import { lockLinesBefore } from '../predecessors.store.ts'
 
 const { responsibleAuthor, predecessors } = deliverableFields
@@ -18,8 +19,8 @@ const { responsibleAuthor, predecessors } = deliverableFields
 /** A row of a request with the line that it edits; a new row has none. */
 export interface IsoRow {
   readonly row: object
-  /** The row's path in the request. */
-  readonly path: string
+  /** The row's place in the request. */
+  readonly place: number
   readonly line?: Line
 }
 
@@ -58,19 +59,20 @@ export async function isoFaults(
   contract: string,
   rows: readonly IsoRow[],
   key: 'added' | 'edited',
-): Promise<FieldFaults> {
-  const sent = rows.map(({ row, path, line }) => {
+): Promise<RowFault[]> {
+  const sent = rows.map(({ row, place, line }) => {
     const { responsibleAuthor: person, predecessors: lines } = sentIn(row, key)
-    return { path, line, person, lines: listOf(lines) }
+    return { place, line, person, lines: listOf(lines) }
   })
-  const people = await peopleFaults(
+  const people = await peopleFaultsOf(
     trx,
     contract,
-    sent.flatMap(({ path, line, person }) =>
+    sent.flatMap(({ place, line, person }) =>
       typeof person === 'string'
         ? [
             {
-              path: `${path}.${responsibleAuthor[key]}`,
+              row: place,
+              path: responsibleAuthor[key],
               people: [person],
               present: line ? [deliverableCodec.get(line.asset, 'responsibleAuthor') ?? ''] : [],
             },
@@ -78,13 +80,26 @@ export async function isoFaults(
         : [],
     ),
   )
-  const linked = sent.flatMap(({ path, line, lines }) =>
-    lines && lines.length > 0 ? [{ path: `${path}.${predecessors[key]}`, line, lines }] : [],
+  const linked = sent.flatMap(({ place, line, lines }) =>
+    lines && lines.length > 0 ? [{ place, path: predecessors[key], line, lines }] : [],
   )
-  return { ...people, ...(await linkFaults(trx, contract, linked)) }
+  return [...people, ...(await linkFaults(trx, contract, linked))]
 }
 
+/** Returns the people of rows who cannot be named in the contract. */
+export const peopleFaultsOf = async (
+  trx: Transaction<Tables>,
+  contract: string,
+  lists: readonly (NamedPeople & { readonly row: number })[],
+): Promise<RowFault[]> =>
+  (await findStrangers(trx, contract, lists)).map(({ list: { row }, path, message }) => ({
+    row,
+    path,
+    message,
+  }))
+
 interface LinkedRow {
+  readonly place: number
   readonly path: string
   readonly line: Line | undefined
   readonly lines: readonly string[]
@@ -94,9 +109,9 @@ async function linkFaults(
   trx: Transaction<Tables>,
   contract: string,
   rows: readonly LinkedRow[],
-): Promise<FieldFaults> {
-  if (rows.length === 0) return {}
-  const faults: FieldFaults = {}
+): Promise<RowFault[]> {
+  if (rows.length === 0) return []
+  const faults: RowFault[] = []
   const named = [...new Set(rows.flatMap(({ lines }) => lines))]
   const found = await findAssets(trx, { contract, tagCodes: named, classCode: 'Document' })
   const reached = await findReached(trx, named)
@@ -106,14 +121,15 @@ async function linkFaults(
       .map(({ tag_code }) => tag_code),
   )
   const before = await lockLinesBefore(trx, contract, named)
-  for (const { path, line, lines } of rows) {
+  for (const { place, path, line, lines } of rows) {
+    const refuse = (message: string) => faults.push({ row: place, path, message })
     const present = line ? deliverableCodec.get(line.asset, 'predecessors') : []
     const unknown = lines.find((one) => !known.has(one) && !present.includes(one))
-    if (unknown !== undefined) faults[path] = `'${unknown}' is not a deliverable of this contract.`
+    if (unknown !== undefined) refuse(`'${unknown}' is not a deliverable of this contract.`)
     else if (line && lines.includes(line.tagCode))
-      faults[path] = 'A deliverable cannot be its own predecessor.'
+      refuse('A deliverable cannot be its own predecessor.')
     else if (line && comesBefore(line.tagCode, lines, before))
-      faults[path] = 'A predecessor cannot wait for this deliverable. Choose other predecessors.'
+      refuse('A predecessor cannot wait for this deliverable. Choose other predecessors.')
     // Later rows of the request are checked with this one.
     else if (line) before.set(line.tagCode, lines)
   }

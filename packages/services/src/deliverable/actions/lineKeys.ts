@@ -1,14 +1,14 @@
-import { deliverableCodec, lineKeyOf, lineKeyPath } from '#asset/codec/deliverable.ts'
+import { lineKeyName } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableCodec, lineKeyOf } from '#asset/codec/deliverable.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { KeyedRow, Line } from '#asset/codec/deliverable.ts'
-import type { FieldFaults } from '#platform/http/fieldFaults.ts'
-import { refuseFaults } from '#platform/http/fieldFaults.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
 
 /** A row that has not created a line yet. */
 export interface FreshRow<Row> {
   readonly row: Row
-  /** The row's path in the request. */
-  readonly path: string
+  /** The row's place in the request. */
+  readonly place: number
 }
 
 /**
@@ -28,24 +28,25 @@ function lineOf(lines: readonly Line[]): (row: KeyedRow) => string | undefined {
   }
 }
 
-/** Returns the rows that need a new line. Refuses with 422 a key that two rows share. */
+/** Returns the rows that need a new line, and refuses a key that two rows share. */
 export function withoutLine<Row extends KeyedRow>(
   rows: readonly Row[],
   lines: readonly Line[],
-): FreshRow<Row>[] {
+): { readonly fresh: FreshRow<Row>[]; readonly faults: RowFault[] } {
   const known = lineOf(lines)
-  const faults: FieldFaults = {}
+  const faults: RowFault[] = []
   const seen = new Set<string>()
-  const placed = rows.map((row, place) => ({ row, path: `DELIVERABLES.${place}` }))
-  for (const { row, path } of placed) {
+  const placed = rows.map((row, place) => ({ row, place }))
+  for (const { row, place } of placed) {
     const key = lineKeyOf(row)
     if (key === undefined) continue
-    if (seen.has(key)) faults[lineKeyPath(path)] = 'Another row of this request has the same key.'
+    if (seen.has(key)) faults.push({ row: place, path: lineKeyName, message: sameKey })
     seen.add(key)
   }
-  refuseFaults(faults)
-  return placed.filter(({ row }) => known(row) === undefined)
+  return { fresh: placed.filter(({ row }) => known(row) === undefined), faults }
 }
+
+const sameKey = 'Another row of this request has the same key.'
 
 /**
  * Returns the tag code of every row's line, in the order of the rows. `created` are the new lines,

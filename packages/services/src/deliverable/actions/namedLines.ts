@@ -6,24 +6,21 @@ import { isBusy } from '@tidemark/schema/rules/deliverable'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { findParts } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { WrongState } from '#platform/http/refusals.ts'
+import type { RowFault } from '#platform/http/rowFaults.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
-import type { FieldFaults } from '#platform/http/fieldFaults.ts'
-import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
 /**
- * Finds the lines that an action names, each with its row of the request. Refuses lines of other
- * disciplines and lines named twice with 422, and removed lines with 409. A line that has its
- * number or is at the register is refused with 409 too, unless `isHeld` answers that the row
- * changes nothing that the register holds.
+ * Finds the lines that an action names, each with its row of the request. Lines of other disciplines and
+ * lines named twice are faults, and so are removed ones, and those that have their number or are at the
+ * register, unless `isHeld` answers that the row changes nothing that the register holds.
  */
-export async function requireLines<Row extends { tag_code: string }>(
+export async function namedLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
   { plan, discipline, lines }: DisciplineScene,
   rows: readonly Row[],
   isHeld: (row: Row) => boolean = () => true,
-): Promise<{ row: Row; place: number; line: Line }[]> {
+): Promise<{ rows: { row: Row; place: number; line: Line }[]; faults: RowFault[] }> {
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
   const unknown = new Set(
     rows.map(({ tag_code }) => tag_code).filter((tagCode) => !byTag.has(tagCode)),
@@ -36,25 +33,21 @@ export async function requireLines<Row extends { tag_code: string }>(
           discipline: discipline.tagCode,
           tagCodes: unknown,
         })
-  const gone = new Set(removed.map(({ target }) => target))
-  const faults: FieldFaults = {}
+  const gone = new Map(removed.map((blocker) => [blocker.target, blocker]))
+  const faults: RowFault[] = []
   const named = new Set<string>()
   const found = rows.flatMap((row, place) => {
     const line = byTag.get(row.tag_code)
-    if (!line && !gone.has(row.tag_code))
-      faults[`DELIVERABLES.${place}.tag_code`] = 'This is not a deliverable of the discipline.'
-    else if (named.has(row.tag_code))
-      faults[`DELIVERABLES.${place}.tag_code`] = 'This deliverable is listed twice.'
+    const blocker = line ? isHeld(row) && lockBlocker(line) : gone.get(row.tag_code)
+    const refuse = (message: string, more: Partial<RowFault> = {}) =>
+      faults.push({ row: place, path: 'tag_code', message, ...more })
+    if (named.has(row.tag_code)) refuse('This deliverable is listed twice.')
+    else if (blocker) refuse(blocker.message, { blocker })
+    else if (!line) refuse('This is not a deliverable of the discipline.')
     named.add(row.tag_code)
-    return line ? [{ row, place, line }] : []
+    return line && !blocker ? [{ row, place, line }] : []
   })
-  refuseFaults(faults)
-  const blockers = [
-    ...removed,
-    ...found.flatMap(({ row, line }) => (isHeld(row) ? lockBlockers(line) : [])),
-  ]
-  if (blockers.length > 0) throw new WrongState(blockers)
-  return found
+  return { rows: found, faults }
 }
 
 /**
@@ -86,10 +79,10 @@ async function removedAmong(
     )
 }
 
-function lockBlockers({ tagCode, discipline, name, status }: Line): Blocker[] {
+function lockBlocker({ tagCode, discipline, name, status }: Line): Blocker | null {
   if (status === 'Done')
-    return [block('LINE_DONE', `${name} has its number and is locked.`, tagCode, discipline)]
+    return block('LINE_DONE', `${name} has its number and is locked.`, tagCode, discipline)
   return isBusy(status)
-    ? [block('LINE_BUSY', `The register is numbering ${name}.`, tagCode, discipline)]
-    : []
+    ? block('LINE_BUSY', `The register is numbering ${name}.`, tagCode, discipline)
+    : null
 }

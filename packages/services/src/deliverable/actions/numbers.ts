@@ -3,7 +3,8 @@ import type { DisciplineScene } from '#tidp/scene.ts'
 import { deliverableCodec, type Line } from '#asset/codec/deliverable.ts'
 import type { FieldChange } from '#history/history.tables.ts'
 import type { DisciplineAct, PlanAct } from '#tidp/action.ts'
-import { requireLines } from './namedLines.ts'
+import { refuseRows } from '#platform/http/rowFaults.ts'
+import { namedLines } from './namedLines.ts'
 
 /** Requests numbers for every line of the scene without one; this locks their metadata. */
 export const fetchNumbers: DisciplineAct<'action_fetch_deliverable_numbers'> = async (act) => {
@@ -18,7 +19,8 @@ export const fetchNumbers: DisciplineAct<'action_fetch_deliverable_numbers'> = a
 
 /** Requests numbers of some lines again. */
 export const refreshNumbers: DisciplineAct<'action_refresh_deliverable_numbers'> = async (act) => {
-  const rows = await requireLines(act.trx, act.scene, act.input.DELIVERABLES)
+  const { rows, faults } = await namedLines(act.trx, act.scene, act.input.DELIVERABLES)
+  refuseRows(faults)
   return {
     action: 'Refreshed deliverable numbers',
     changes: await queue(

@@ -1,13 +1,7 @@
-import type { DisciplineAct, Preparation } from '#tidp/action.ts'
-import { requireLines } from './namedLines.ts'
+import type { Preparation } from '#tidp/action.ts'
+import { performing } from '#tidp/action.ts'
+import { namedLines } from './namedLines.ts'
 import { removeLines } from './removeLines.ts'
-
-/**
- * Removes lines from the discipline. They are kept for the record, and their numbers are not
- * reused.
- */
-export const removeDeliverables: DisciplineAct<'action_remove_deliverables'> = async (act) =>
-  (await prepareRemoval(act)).write()
 
 export const prepareRemoval: Preparation<'action_remove_deliverables'> = async ({
   trx,
@@ -16,12 +10,19 @@ export const prepareRemoval: Preparation<'action_remove_deliverables'> = async (
   by,
   numbers,
 }) => {
-  const rows = await requireLines(trx, scene, input.DELIVERABLES)
+  const { rows, faults } = await namedLines(trx, scene, input.DELIVERABLES)
   const lines = rows.map(({ line }) => line)
   return {
+    faults,
     write: async () => ({
       action: 'Removed deliverables',
       changes: await removeLines({ trx, by, numbers, contract: scene.plan.contract, lines }),
     }),
   }
 }
+
+/**
+ * Removes lines from the discipline. They are kept for the record, and their numbers are not
+ * reused.
+ */
+export const removeDeliverables = performing(prepareRemoval)

@@ -1,6 +1,7 @@
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import { reviewActions } from '#history/reviewActions.ts'
 import { insertComment } from '#asset/comment.store.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import type { DisciplineAct, PlanAct } from '#tidp/action.ts'
@@ -8,12 +9,12 @@ import { change } from '#tidp/action.ts'
 
 /** Sends a finished discipline to the plan's owners for acceptance. */
 export const sendForAcceptance: DisciplineAct<'action_send_for_acceptance'> = async (act) => ({
-  action: 'Sent to TIDP Owner for acceptance',
+  action: reviewActions.sent,
   changes: await moveTo('Ready for Acceptance', act),
 })
 
 export const acceptDiscipline: DisciplineAct<'action_accept_discipline'> = async (act) => ({
-  action: 'Accepted discipline',
+  action: reviewActions.disciplineAccepted,
   changes: await moveTo('Accepted', act),
 })
 
@@ -24,15 +25,17 @@ export const rejectDiscipline: DisciplineAct<'action_reject_discipline'> = async
     scene: { plan, discipline },
     input: { reason },
     by,
+    as,
   } = act
   await insertComment(trx, plan, {
     on: discipline.tagCode,
     head: 'Discipline rejected',
     code: blockingCode,
     message: reason,
+    author: as,
     by,
   })
-  return { action: 'Rejected discipline', changes: await moveTo('WIP', act) }
+  return { action: reviewActions.disciplineRejected, changes: await moveTo('WIP', act) }
 }
 
 /** Reopens an accepted discipline. */

@@ -46,6 +46,7 @@ export const rejectOwnership: DisciplineAct<'action_reject_ownership'> = async (
     head: 'Discipline ownership rejected',
     code: blockingCode,
     message,
+    author: by,
     by,
   })
   const changes = await change(

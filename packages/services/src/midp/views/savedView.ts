@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { SavedView, ViewContent } from '@tidemark/schema/rest/savedView'
-import { block } from '@tidemark/schema/rules/actions'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { InvalidInput, NotFound, Stale, WrongState } from '#platform/http/refusals.ts'
+import { InvalidInput, NotFound, Stale, wrongState } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
 import { namedFacets } from '../conditions.ts'
 import { requireShown } from '../midp.policy.ts'
@@ -59,9 +58,7 @@ export async function addView(
   await requireOwnGroup(trx, reader, given.group)
   await requireShown(trx, principal, reader.contract, propertiesOf(given.content))
   if ((await countOwnViews(trx, reader)) >= limits.savedView.views)
-    throw new WrongState([
-      block('WRONG_STATE', `You have ${limits.savedView.views} views. Delete one first.`),
-    ])
+    throw wrongState(`You have ${limits.savedView.views} views. Delete one first.`)
   const id = await insertView(trx, reader, given)
   if (!id) throw takenName(given.name)
   const made = await requireView(trx, reader, id)
@@ -137,8 +134,7 @@ async function requireOwnGroup(
     throw new InvalidInput({ group: 'You are not a member of this group.' })
 }
 
-const takenName = (name: string) =>
-  new WrongState([block('WRONG_STATE', `You already have a view called '${name}'.`)])
+const takenName = (name: string) => wrongState(`You already have a view called '${name}'.`)
 
 const toView = (principal: Principal, reader: Reader, row: ViewRow): SavedView => ({
   id: row.id,

@@ -12,7 +12,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { LostFile } from '#platform/files/fileStore.ts'
-import { holdSweep } from '#platform/files/sweep.ts'
+import { shareWork } from '#platform/db/locks.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { isSame, measureFile, measureWhileRead } from './measure.ts'
 import { placesIn, writeManifest } from './manifest.ts'
@@ -88,7 +88,7 @@ async function fillFromServer(
   const dump = placesIn(partial, 'postgres').database
   const held = await db.startTransaction().execute()
   try {
-    await holdSweep(held)
+    await shareWork(held, 'deletion of bytes')
     const snapshot = await db
       .startTransaction()
       .setIsolationLevel('repeatable read')

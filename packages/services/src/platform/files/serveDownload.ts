@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Transaction } from 'kysely'
 import { contractOf } from '@tidemark/schema/rest/endpoint'
 import type { DownloadEndpoint, DownloadQuery } from '@tidemark/schema/rest/file'
@@ -52,6 +53,15 @@ export type ReadPart = <T>(
 export interface DownloadOptions {
   /** Runs the handler and `open` in a turn of the bulkhead, for a file whose `open` makes no reads. */
   readonly inTurn?: boolean
+  /** Finds whom a token stands for that is no access token, and what it asks for; undefined for others. */
+  readonly bearerOf?: (token: string) => Promise<Bearer | undefined>
+  /** Answers with an entity tag, and with 304 to a reader who has the content already. */
+  readonly isTagged?: boolean
+}
+
+interface Bearer {
+  readonly username: string
+  readonly asked: Readonly<Record<string, string>>
 }
 
 /** Serves an endpoint that answers with a file, with backpressure. */
@@ -65,8 +75,10 @@ export function serveDownload<E extends DownloadEndpoint>(
   const inTurn = api.bulkheads(endpoint)
   const alwaysInTurn = api.bulkheads(bulkhead ? { bulkhead: { ...bulkhead, queue: Infinity } } : {})
   api.router.get(endpoint.path, async (req, res) => {
-    const { username } = await api.tokens.verify(tokenOf(req))
-    const asked = { ...req.query, ...req.params }
+    const token = tokenOf(req)
+    const bearer = await options.bearerOf?.(token)
+    const { username } = bearer ?? (await api.tokens.verify(token))
+    const asked = { ...req.query, ...req.params, ...bearer?.asked }
     requireStorable(asked)
     const startLimit = () => deadlineOf(req, res, { writes: false, ...(bulkhead && { bulkhead }) })
     let run = inTurn
@@ -93,8 +105,48 @@ export function serveDownload<E extends DownloadEndpoint>(
     const { outgoing, content } = await (options.inTurn
       ? inTurn(contractOf({ query: asked }), prepare, username)
       : prepare())
-    await send(res, outgoing, content)
+    if (options.isTagged) await sendTagged(req, res, outgoing, content)
+    else await send(res, outgoing, content)
   })
+}
+
+/** The most bytes that are held to compute the tag; a longer file is sent without one. */
+const taggedBytes = 4 * 1024 * 1024
+
+/** Sends a file with the hash of its content as entity tag, or 304 when the reader names that tag. */
+async function sendTagged(req: Request, res: Response, outgoing: Outgoing, content: Readable) {
+  const held: Buffer[] = []
+  let bytes = 0
+  const chunks = content[Symbol.asyncIterator]()
+  let next = await chunks.next()
+  for (; !next.done && bytes <= taggedBytes; next = await chunks.next()) {
+    const chunk = Buffer.from(next.value as string | Buffer)
+    bytes += chunk.length
+    held.push(chunk)
+  }
+  if (next.done) {
+    const hash = createHash('sha256')
+    for (const chunk of held) hash.update(chunk)
+    const tag = `"${hash.digest('base64url')}"`
+    res.set('ETag', tag)
+    // Not Express' `fresh`, which sends the content to programs that name the tag and also say `no-cache`.
+    if (req.get('If-None-Match')?.includes(tag))
+      return void res.status(304).set('Cache-Control', 'private, no-cache').end()
+    return send(res, { ...outgoing, size: bytes }, Readable.from(held))
+  }
+  const first = next.value as string | Buffer
+  return send(
+    res,
+    outgoing,
+    Readable.from(
+      (async function* all() {
+        yield* held
+        yield first
+        for (let one = await chunks.next(); !one.done; one = await chunks.next())
+          yield one.value as string | Buffer
+      })(),
+    ),
+  )
 }
 
 /**
@@ -109,7 +161,7 @@ async function send(
   res.attachment(name)
   res.set({
     'Content-Type': mediaType,
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': res.hasHeader('ETag') ? 'private, no-cache' : 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',

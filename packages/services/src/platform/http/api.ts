@@ -16,6 +16,8 @@ export interface Api {
   readonly demo: DemoMode
   /** Address of the sign-in that the product brings; undefined with an outside identity provider. */
   readonly signInUrl?: string | undefined
+  /** Whether mails are sent. */
+  readonly sendsMail?: boolean
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
   readonly findPerson: (
     db: Kysely<Tables>,

@@ -75,14 +75,12 @@ test('one contract takes at most half of the places of all bulkheads; others fin
     search!('B', work('B search')),
     search!('C', work('C search')),
   ]
-  await vi.waitFor(() =>
-    expect(started).toEqual(['A search 1', 'A search 2', 'B list', 'B search']),
-  )
+  await expect.poll(() => started).toEqual(['A search 1', 'A search 2', 'B list', 'B search'])
   ends.get('B list')?.()
-  await vi.waitFor(() => expect(started.slice(4)).toEqual(['C search']))
+  await expect.poll(() => started.slice(4)).toEqual(['C search'])
   ends.get('A search 1')?.()
   ends.get('A search 2')?.()
-  await vi.waitFor(() => expect(started.slice(5)).toEqual(['A list']))
+  await expect.poll(() => started.slice(5)).toEqual(['A list'])
   for (const end of ends.values()) end()
   await Promise.all(running)
 })
@@ -162,7 +160,7 @@ test('a contract with few waiting calls keeps its share beside one with many', a
   const calls = ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B'].map(run)
   expect(started).toEqual(['A', 'A', 'B', 'B'])
   ends[2]?.()
-  await vi.waitFor(() => expect(started).toEqual(['A', 'A', 'B', 'B', 'B']))
+  await expect.poll(() => started).toEqual(['A', 'A', 'B', 'B', 'B'])
   const endAll = setInterval(() => ends.forEach((end) => end()), 1)
   await Promise.all(calls)
   clearInterval(endAll)
@@ -177,7 +175,7 @@ test('a call that is refused takes no share of others', async () => {
     'refused',
   )
   ends[0]?.()
-  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  await expect.poll(() => ends).toHaveLength(3)
   for (const end of ends) end()
   await Promise.all(calls)
 })

@@ -7,6 +7,7 @@ import {
   isIdempotencyKey,
 } from '@tidemark/schema/rest/idempotencyKey'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockThing } from '#platform/db/locks.ts'
 import { InvalidInput } from './refusals.ts'
 
 export interface RepeatableRequest {
@@ -28,7 +29,7 @@ export async function once(
 ): Promise<string> {
   const { userId, key } = request
   const hash = createHash('sha256').update(JSON.stringify(request.content)).digest('hex')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`.execute(trx)
+  await lockThing(trx, 'request of a key', `${userId} ${key}`)
   const first = await trx
     .selectFrom('idempotency')
     .select(['request_hash', 'answer'])

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { userData } from '@tidemark/schema/rest/user'
 import { startTestServices } from '#testkit/index.ts'
 import { freePort } from '#testkit/serviceProcess.ts'
-import { keysKnown } from './keysKnown.ts'
+import { keysKnown } from '@tidemark/schema/rules/keysKnown'
+import { reasonOf } from '#platform/startFault.ts'
 import { remoteTokens } from './tokens.ts'
 
 const cause = 'The keys of the identity provider are not known: fetch failed: connect ECONNREFUSED'
@@ -34,6 +35,7 @@ test('the cause is logged when it changes, not at each check', async () => {
       },
     },
     { info: said, warn: said },
+    reasonOf,
   )
   await check()
   await check()

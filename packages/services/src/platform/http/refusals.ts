@@ -1,7 +1,7 @@
 import type { Fault, RowConflict } from '@tidemark/schema/rest/fault'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/fault'
 import type { Blocker } from '@tidemark/schema/rules/actions'
-import { explain, staleMessage } from '@tidemark/schema/rules/actions'
+import { block, explain, staleMessage } from '@tidemark/schema/rules/actions'
 
 type Code = Fault['code']
 
@@ -72,6 +72,10 @@ export class WrongState extends Refusal {
     super(409, 'WRONG_STATE', explain(blockers), { blockers: [...blockers] })
   }
 }
+
+/** 409 for a single reason, and the row that causes it. */
+export const wrongState = (message: string, target: string | null = null): WrongState =>
+  new WrongState([block('WRONG_STATE', message, target)])
 
 /**
  * 409: the row was changed first, by another person or by the caller elsewhere. `current` is the present row in the format of the

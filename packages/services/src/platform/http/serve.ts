@@ -45,6 +45,13 @@ export interface ServeOptions {
   readonly admitsRoleless?: boolean
   /** The part of the body to which paths of messages are relative. */
   readonly faultsBelow?: string
+  /** Finds whom a token stands for that is no access token, and the body that it asks for; undefined for others. */
+  readonly bearerOf?: (token: string) => Promise<Bearer | undefined>
+}
+
+interface Bearer {
+  readonly username: string
+  readonly asked: object
 }
 
 /**
@@ -63,8 +70,10 @@ export function serve<E extends Endpoint>(
   const answer: RequestHandler = async (req, res) => {
     const arrivedAt = performance.now()
     const deadline = deadlineOf(req, res, endpoint)
-    const { username } = await api.tokens.verify(tokenOf(req))
-    const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
+    const token = tokenOf(req)
+    const bearer = await options.bearerOf?.(token)
+    const { username } = bearer ?? (await api.tokens.verify(token))
+    const sent = bearer?.asked ?? (endpoint.method === 'POST' ? await readJson(req, res) : {})
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
     const key =

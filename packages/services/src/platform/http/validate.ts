@@ -1,17 +1,27 @@
 import type { z } from 'zod'
+import type { FieldFaults } from './fieldFaults.ts'
 import { InvalidInput } from './refusals.ts'
 import { sentenceFor } from './sentences.ts'
 
 /** Parses a value by its schema, or refuses with one message per invalid field. */
 export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const { data, faults } = parsed(shape, value)
+  if (faults) throw new InvalidInput(faults)
+  return data
+}
+
+/** Parses a value by its schema; one message per invalid field where it does not fit. */
+export function parsed<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+): { data: z.output<Shape>; faults?: never } | { data?: never; faults: FieldFaults } {
   const result = shape.safeParse(value, { error: sentenceFor })
-  if (result.success) return result.data
-  throw new InvalidInput(fieldsOf(result.error))
+  return result.success ? { data: result.data } : { faults: fieldsOf(result.error) }
 }
 
 /** Returns the first message of each path: `DELIVERABLES.3.title`. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
+function fieldsOf(error: z.ZodError): FieldFaults {
+  const fields: FieldFaults = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message
   return fields
 }

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '@tidemark/schema/limits'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { hashOfSecret, newSecret } from '#platform/secret.ts'
 import { accountBySubject, setPassword } from './account.store.ts'
 import { linkPath } from './settings.ts'
 import type { LinkOrigin, OpenLink, SignInPolicy } from './settings.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Makes the link of an account, by which its person chooses a password, and ends an earlier one.
@@ -17,9 +15,9 @@ export async function makeLink(
   issuer: string,
   { subject, contract, madeBy }: LinkOrigin & { readonly subject: string },
 ): Promise<{ readonly url: string; readonly expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const expiresAt = new Date(Date.now() + limits.signIn.linkDays * 86_400_000)
-  const row = { token_hash: hashOf(token), contract, made_by: madeBy, expires_at: expiresAt }
+  const row = { token_hash: hashOfSecret(token), contract, made_by: madeBy, expires_at: expiresAt }
   await trx
     .insertInto('identity_link')
     .values({ subject, ...row })
@@ -37,7 +35,7 @@ export async function findLink(
   const link = await db
     .selectFrom('identity_link')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
   const account = link && (await accountBySubject(db, link.subject, policy))
@@ -66,7 +64,7 @@ export async function useLink(
   if (!link) return undefined
   const { numDeletedRows } = await trx
     .deleteFrom('identity_link')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .executeTakeFirst()
   if (numDeletedRows === 0n) return undefined
   await setPassword(trx, link.subject, passwordHash)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { tryLockWork } from '#platform/db/locks.ts'
 import { bossDatabase, resumeOrphans, schema } from './bossDatabase.ts'
 import { failureLog } from './failureLog.ts'
 
@@ -219,10 +219,9 @@ async function oneAtATime({ db, embedded }: Database, work: () => Promise<void>)
   if (embedded) return work()
   const tryOnce = () =>
     db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ free: boolean }>`
-        select pg_try_advisory_xact_lock(7204321) as free`.execute(trx)
-      if (rows[0]?.free) await work()
-      return rows[0]?.free === true
+      const free = await tryLockWork(trx, 'start of jobs')
+      if (free) await work()
+      return free
     })
   while (!(await tryOnce())) await pause(100)
 }

@@ -1,3 +1,4 @@
+import { countedDay, countOf } from '@tidemark/schema/rules/cellMeaning'
 import { shownAs } from './numberFormat.ts'
 
 /** A number, date or time. */
@@ -40,7 +41,6 @@ export const displayText = (cell: ReadCell | undefined): string =>
 
 const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 const [hash, zero] = [0x23, 0x30]
-const countedDays = /^\d{5}(?:\.\d{1,10})?$/
 
 /** Returns the cell of a text. Five digits may also be a day as spreadsheets count days. */
 export function textCell(text: string, isFrom1904 = false): ReadCell {
@@ -49,8 +49,8 @@ export function textCell(text: string, isFrom1904 = false): ReadCell {
   const first = text.charCodeAt(0)
   if (first === hash && formulaError.test(text)) return { unknown: inError, shown: text }
   const isDigit = first >= zero && first < zero + 10
-  if (!isDigit || !countedDays.test(text)) return text.toWellFormed()
-  const number = Number(text)
+  const number = isDigit ? countOf(text) : null
+  if (number === null) return text.toWellFormed()
   return { number, shown: text, day: dayOf(number, isFrom1904), isDate: false }
 }
 
@@ -69,12 +69,8 @@ export function numberCell(
 const days1904 = 1_462
 
 /** Returns the day of a number as spreadsheets count days; null for a time without a day. */
-function dayOf(number: number, isFrom1904: boolean): string | null {
-  const days = Math.floor(number) + (isFrom1904 ? days1904 : 0)
-  // Excel takes 1900 for a leap year; dates before its March are not used in plans.
-  if (number < 61 || days > 2_958_465) return null
-  return new Date((days - 25_569) * 86_400_000).toISOString().slice(0, 10)
-}
+const dayOf = (number: number, isFrom1904: boolean): string | null =>
+  countedDay(number) && countedDay(number + (isFrom1904 ? days1904 : 0))
 
 export const noResult =
   'The file has no result for the formula of this cell. Open it in Excel, save it and upload it again.'

@@ -79,6 +79,7 @@ interface Answer {
   readonly rows: PackedRows
   readonly isLast: boolean
   readonly merged?: readonly CellRange[]
+  readonly hiddenColumns?: readonly number[]
 }
 
 async function readAll(
@@ -92,12 +93,12 @@ async function readAll(
     ...(first !== undefined && { first }),
   })
   const rows = unpackRows(answer.rows)
-  const merged = answer.merged ?? []
+  const { merged = [], hiddenColumns = [] } = answer
   while (!answer.isLast) {
     answer = await ask('more')
     rows.push(...unpackRows(answer.rows))
   }
-  return { name: sheet.name, rows, merged }
+  return { name: sheet.name, rows, merged, hiddenColumns }
 }
 
 const answerOf = async (port: MessagePort): Promise<unknown> => {

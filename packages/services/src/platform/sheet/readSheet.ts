@@ -26,6 +26,8 @@ export interface ReadSheet {
   readonly name: string
   readonly rows: readonly ReadRow[]
   readonly merged: readonly CellRange[]
+  /** The places of the columns that the spreadsheet hides, from 0. */
+  readonly hiddenColumns?: readonly number[]
 }
 
 /** Limits of a read, so that a malicious file cannot exhaust memory or processor. */

@@ -69,9 +69,9 @@ async function answerAbout(
     if (question === 'close') return
     if (question === 'more') port.postMessage(nextRows())
     else {
-      const { rows, merged } = await read(sheets[question.sheet]!, question.first)
+      const { rows, merged, hiddenColumns } = await read(sheets[question.sheet]!, question.first)
       rest = rows
-      port.postMessage({ ...nextRows(), merged })
+      port.postMessage({ ...nextRows(), merged, hiddenColumns })
     }
   }
 

@@ -10,18 +10,19 @@ import { parseXml } from './xmlEvents.ts'
 
 /**
  * Reads the rows of a sheet that have a value, also an unknown one, at most `first` of them, and its
- * merged cells. Formulas count with their last result.
+ * merged cells and hidden columns. Formulas count with their last result.
  */
 export async function readRows(
   parts: XlsxPackage,
   path: string,
   reading: CellReading,
   first = Infinity,
-): Promise<{ rows: ReadRow[]; merged: CellRange[] }> {
+): Promise<{ rows: ReadRow[]; merged: CellRange[]; hiddenColumns: number[] }> {
   const { limits } = reading
   const valueOf = cellReader(reading)
   const rows: ReadRow[] = []
   const merged: CellRange[] = []
+  const hiddenColumns: number[] = []
   let isHidden = false
   let [number, column, total] = [0, -1, 0]
   let cells: ReadCell[] = []
@@ -45,7 +46,7 @@ export async function readRows(
       (cell.type === 's' && reading.texts.struck.has(Number(cell.value)))
   }
   await parseXml(await parts.open(path), limits.elements, {
-    open(name, { r, t = 'n', s, hidden, ref, val = '1' }) {
+    open(name, { r, t = 'n', s, hidden, ref, min, max, val = '1' }) {
       if (name === 'row') {
         number = rowAfter(number, r)
         column = -1
@@ -55,6 +56,9 @@ export async function readRows(
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
         cell = { type: t, style: Number(s ?? 0), value: null, isFormula: false }
+      } else if (name === 'col' && isOn(hidden)) {
+        const last = Math.min(Number(max), limits.columns)
+        for (let at = Number(min); at <= last; at += 1) hiddenColumns.push(at - 1)
       } else if (name === 'mergeCell' && ref !== undefined) {
         const range = rangeOf(ref)
         if (range) merged.push(range)
@@ -92,7 +96,7 @@ export async function readRows(
     },
     isDone: () => rows.length >= first,
   })
-  return { rows, merged }
+  return { rows, merged, hiddenColumns }
 }
 
 /**

@@ -3,6 +3,7 @@ import { judgePrivilege } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeNode, AccessSubject } from '@tidemark/schema/rules/privilege'
 import {
   classesOfPlan,
+  hiddenWith,
   hideableAttributes,
   reachableClasses,
   withEnclosingClasses,
@@ -127,8 +128,8 @@ function grantClass(privileges: readonly PrivilegeNode[], thing: AccessSubject):
   return [
     {
       class_code: thing.classCode,
-      hidden: (hideableAttributes[thing.classCode] ?? []).filter(
-        (attribute) => !isShown(attribute),
+      hidden: (hideableAttributes[thing.classCode] ?? []).flatMap((attribute) =>
+        isShown(attribute) ? [] : (hiddenWith[attribute] ?? attribute),
       ),
     },
   ]

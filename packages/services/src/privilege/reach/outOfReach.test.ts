@@ -5,12 +5,14 @@ import {
   primaryAssets,
   searchAssets,
 } from '@tidemark/schema/rest/asset'
+import { comparePlan } from '@tidemark/schema/rest/comparison'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
+import { reviewsOf } from '@tidemark/schema/rest/review'
 import { keptRevisionOf, revisionsOf } from '@tidemark/schema/rest/revision'
 import { searchContract } from '@tidemark/schema/rest/search'
 import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
 import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
-import { contract } from '#workflow/workflow.testkit.ts'
+import { contract, people } from '#workflow/workflow.testkit.ts'
 import { limited, startReach } from './reach.testkit.ts'
 import type { ReachWorld } from './reach.testkit.ts'
 
@@ -57,6 +59,8 @@ const reads: [string, Endpoint, (of: ReachWorld['near']) => { query?: object; bo
     auditOf,
     ({ discipline }) => ({ query: { contract, tag_code: discipline } }),
   ],
+  ['its reviews', reviewsOf, ({ plan }) => ({ query: { contract, tag_code: plan } })],
+  ['what changed in it', comparePlan, ({ plan }) => ({ query: { contract, tag_code: plan } })],
   ['its revisions', revisionsOf, ({ plan }) => ({ query: { contract, tag_code: plan } })],
   [
     'a kept revision',
@@ -72,7 +76,25 @@ const nothing = {
   line: 'none',
 }
 
-describe('an entity out of reach', () => {
+/** A delegate of the owner of both plans reads no more than they do by themselves. */
+describe.each([
+  ['a person', null],
+  ['a delegate', people.owner],
+])('an entity out of reach of %s', (_who, absent) => {
+  beforeAll(async () => {
+    if (absent === null) return
+    await world.services.db
+      .insertInto('absence')
+      .values({
+        contract,
+        person: absent,
+        delegate: limited,
+        from_day: '2026-01-01',
+        until_day: '2100-01-01',
+      })
+      .execute()
+  })
+
   test.each(reads)('%s is answered exactly like a missing one', async (_, endpoint, sent) => {
     const refused = await world.fetchAs(limited, endpoint, sent(world.far))
     expect(refused.status).toBe(404)

@@ -67,6 +67,35 @@ export async function keepReach<T>(trx: Transaction<Tables>, work: () => Promise
   return result
 }
 
+/**
+ * Filters plans to those that another person than that of this transaction reaches completely, and sets
+ * the limits of this one again.
+ */
+export async function findWholePlansOf(
+  trx: Transaction<Tables>,
+  username: string,
+  plans: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<
+    { user_id: string; limited: boolean } & Record<'path' | 'grants' | 'within', string>
+  >`
+    select user_id, exists (
+        select from user_group_member join privilege_group using (group_id) where user_group_member.user_id = person.user_id
+      ) as limited, current_setting('search_path') as path,
+      coalesce(current_setting('reach.grants', true), '') as grants, coalesce(current_setting('reach.limited', true), '') as within
+    from person where username = ${username}`.execute(trx)
+  const [person] = rows
+  if (!person) return new Set()
+  if (!person.limited) return new Set(plans)
+  await leaveReach(trx)
+  await enterReach(trx, person.user_id)
+  const whole = await findWholePlans(trx, plans)
+  await sql`
+    select set_config('search_path', ${person.path}, true), set_config('reach.grants', ${person.grants}, true),
+      set_config('reach.limited', ${person.within}, true)`.execute(trx)
+  return whole
+}
+
 /** Filters plans to those that the person of this transaction reaches completely. */
 export async function findWholePlans(
   trx: Kysely<Tables>,

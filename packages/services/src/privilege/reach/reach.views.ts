@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { waitShortly } from '#platform/db/shortWait.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { lockWork } from '#platform/db/locks.ts'
 
 /**
  * The conditions of the views that replace tables for people with limited reach. In their
@@ -24,6 +25,9 @@ const conditions: Record<string, string> = {
   audit_entry: reachesWholePlan('own.tag_code'),
   tidp_snapshot: reachesWholePlan('own.tag_code'),
   asset_change: reachesWholePlan('own.tag_code'),
+  line_proposal: reachesWholePlan('own.discipline'),
+  line_proposal_row:
+    'exists (select from reach.line_proposal where line_proposal.proposal_id = own.proposal_id)',
   template: grantedByClass("'Template'", 'own.contract'),
   form: grantedByClass("'Form'", 'own.contract'),
   // A form shows its template revision even to people whose reach excludes templates.
@@ -80,6 +84,12 @@ export const unlimited: Record<string, string> = {
     "one's own; names of fields, and choices that are offered to everyone or checked again",
   saved_view: "one's own and those of one's groups; every use reads lines within reach",
   landing_view: "one's own",
+  absence: 'who stands in for whom; what they read is within their own reach',
+  feed: "one's own; every read is within reach",
+  mail: 'has no content; what it tells is read within the reach of its person',
+  mail_part: 'names notifications, which are limited',
+  mail_choice: "one's own",
+  mail_clock: "one's own",
   register_document: "the outside register's own",
   register_sequence: "the outside register's own",
   register_type: "the outside register's own",
@@ -150,7 +160,7 @@ const functions = [
 /** Recreates the views when their definition or that of the tables has changed. */
 export async function defineReach(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(7204318)`.execute(trx)
+    await lockWork(trx, 'views of reach')
     const { base, columns } = await readColumns(trx)
     const statements = [
       'drop schema if exists reach cascade',

@@ -69,6 +69,7 @@ async function copyPlan(
       status: 'WIP',
       rejected: false,
       acceptedBy: [],
+      acceptedFor: [],
       issuedDate: null,
       approvedDate: null,
     }),

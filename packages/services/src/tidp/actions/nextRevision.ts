@@ -27,6 +27,7 @@ export const triggerAnotherRevision: TidpAction<'action_trigger_another_revision
           status: 'WIP',
           rejected: false,
           acceptedBy: [],
+          acceptedFor: [],
           approvedDate: null,
         }),
       )),

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Day } from '@tidemark/schema/dates'
+import type { AbsenceFacts } from '@tidemark/schema/rules/absence'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** Finds the person for whom a delegate stands in now; null for nobody. It is one at most. */
+export async function findStoodInFor(
+  db: Kysely<Tables>,
+  contract: string,
+  delegate: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('stand_in')
+    .select('person')
+    .where('contract', '=', contract)
+    .where('delegate', '=', delegate)
+    .orderBy('absence_id')
+    .executeTakeFirst()
+  return row?.person ?? null
+}
+
+export interface Absence extends AbsenceFacts {
+  readonly id: string
+  readonly holds: boolean
+}
+
+/** Reads the present and later absences of a contract that name one of these people, by day. */
+export async function readAbsences(
+  db: Kysely<Tables>,
+  contract: string,
+  { people, today }: { people: readonly string[]; today: Day },
+): Promise<Absence[]> {
+  const rows = await db
+    .selectFrom('absence')
+    .select(['absence_id', 'person', 'delegate', 'from_day', 'until_day'])
+    .select(
+      sql<boolean>`exists (select from stand_in where stand_in.absence_id = absence.absence_id)`.as(
+        'holds',
+      ),
+    )
+    .where('contract', '=', contract)
+    .where('ended_at', 'is', null)
+    .where('until_day', '>=', today)
+    .where((absence) =>
+      absence.or([absence('person', 'in', people), absence('delegate', 'in', people)]),
+    )
+    .orderBy('from_day')
+    .orderBy('absence_id')
+    .execute()
+  return rows.map(({ absence_id, person, delegate, from_day, until_day, holds }) => ({
+    id: String(absence_id),
+    person,
+    delegate,
+    from: from_day,
+    until: until_day,
+    holds,
+  }))
+}
+
+/** Adds an absence and returns its id. */
+export async function insertAbsence(
+  trx: Transaction<Tables>,
+  contract: string,
+  { person, delegate, from, until }: AbsenceFacts,
+): Promise<string> {
+  const { absence_id } = await trx
+    .insertInto('absence')
+    .values({ contract, person, delegate, from_day: from, until_day: until })
+    .returning('absence_id')
+    .executeTakeFirstOrThrow()
+  return String(absence_id)
+}
+
+/** Ends an absence that names the person; undefined for any other, and for one that has ended. */
+export const endAbsenceOf = (
+  trx: Transaction<Tables>,
+  contract: string,
+  { id, username }: { id: string; username: string },
+) =>
+  trx
+    .updateTable('absence')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('absence_id', '=', Number(id))
+    .where('contract', '=', contract)
+    .where('ended_at', 'is', null)
+    .where((absence) =>
+      absence.or([absence('person', '=', username), absence('delegate', '=', username)]),
+    )
+    .returning(['person', 'delegate', 'from_day', 'until_day'])
+    .executeTakeFirst()
+
+/** Ends the absences that name a person who was deactivated, or who left the contract. */
+export async function endAbsencesOf(
+  trx: Transaction<Tables>,
+  userId: string,
+  contract?: string,
+): Promise<void> {
+  await trx
+    .updateTable('absence')
+    .set({ ended_at: sql<Date>`now()` })
+    .from('person')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((row) =>
+      row.or([row('person', '=', row.ref('username')), row('delegate', '=', row.ref('username'))]),
+    )
+    .$if(contract !== undefined, (found) => found.where('contract', '=', contract ?? ''))
+    .execute()
+}
