@@ -41,6 +41,17 @@ export function connection<Row>(nodes: Row[], totalCount: number, { offset }: Wi
   }
 }
 
+/** Reads the connection that the arguments ask for. */
+export async function pageOf<Row>(
+  page: { first?: number | null; after?: string | null },
+  usual: number,
+  read: (window: Window) => Promise<{ rows: Row[]; count: number }>,
+) {
+  const window = windowOf(page, usual)
+  const { rows, count } = await read(window)
+  return connection(rows, count, window)
+}
+
 /** Builds a connection of a window of tag codes, each loaded by itself. */
 export async function loadedConnection<Row>(
   listed: Promise<{ rows: readonly string[]; count: number }>,

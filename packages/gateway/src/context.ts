@@ -4,6 +4,7 @@ import { actionLoaders } from '#features/action/action.loaders.ts'
 import { type Perform, performer } from '#features/action/action.perform.ts'
 import { assetClient } from '#features/asset/asset.client.ts'
 import { assetLoaders } from '#features/asset/asset.loaders.ts'
+import { absenceClient } from '#features/absence/absence.client.ts'
 import { commentClient } from '#features/comment/comment.client.ts'
 import { contractClient } from '#features/contract/contract.client.ts'
 import { contractDataClient } from '#features/contractData/contractData.client.ts'
@@ -20,7 +21,9 @@ import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
 import { dashboardClient } from '#features/dashboard/dashboard.client.ts'
 import { midpClient } from '#features/midp/midp.client.ts'
+import { feedClient } from '#features/feed/feed.client.ts'
 import { savedViewClient } from '#features/midp/savedView.client.ts'
+import { mailClient } from '#features/mail/mail.client.ts'
 import { notificationClient } from '#features/notification/notification.client.ts'
 import { privilegeClient } from '#features/privilege/privilege.client.ts'
 import { revisionClient } from '#features/revision/revision.client.ts'
@@ -29,6 +32,7 @@ import { searchClient } from '#features/search/search.client.ts'
 import { taskClient } from '#features/task/task.client.ts'
 import { templateClient } from '#features/template/template.client.ts'
 import { toForm as toTemplateForm } from '#features/template/template.model.ts'
+import { tidpClient } from '#features/tidp/tidp.client.ts'
 import { tidpLoaders } from '#features/tidp/tidp.loaders.ts'
 import { userAdministrationClient } from '#features/user/userAdministration.client.ts'
 import { userClient } from '#features/user/user.client.ts'
@@ -76,15 +80,18 @@ export interface Context {
 const clientsOf = (call: Call, viewer: string) => ({
   action: actionClient(call),
   asset: assetClient(call),
+  absence: absenceClient(call),
   comment: commentClient(call),
   contract: contractClient(call),
   contractData: contractDataClient(call),
   dashboard: dashboardClient(call),
   deliverable: deliverableClient(call),
+  feed: feedClient(call),
   lineImport: lineImportClient(call),
   form: formClient(call, viewer),
   group: groupClient(call),
   history: historyClient(call),
+  mail: mailClient(call),
   midp: midpClient(call),
   notification: notificationClient(call),
   privilege: privilegeClient(call),
@@ -93,6 +100,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   search: searchClient(call),
   task: taskClient(call),
   template: templateClient(call),
+  tidp: tidpClient(call),
   user: userClient(call),
   userAdministration: userAdministrationClient(call),
 })

@@ -8,7 +8,8 @@ import {
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { executableSchema } from './schema.ts'
-import { type InputRow, inputTable } from './testkit/inputTable.ts'
+import type { InputRow } from './testkit/inputRow.ts'
+import { inputTable } from './testkit/inputTable.ts'
 
 const inputs = Object.values(executableSchema().getTypeMap()).filter(isInputObjectType)
 

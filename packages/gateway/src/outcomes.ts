@@ -1,5 +1,6 @@
 import type { Conflict, InvalidInput, NotAllowed, NotFound } from '#generated/resolvers.ts'
 import { GatewayError, type ErrorCode } from '#errors.ts'
+import { toBlockers } from '#upstream/blockers.ts'
 
 type WithTypename<Name extends string, Type> = Omit<Type, '__typename'> & { __typename: Name }
 interface Faults {
@@ -14,7 +15,7 @@ interface Faults {
  * `pathOf` maps the service's field path (`DELIVERABLES.3.title`) to the input's
  * (`created.3.title`).
  */
-export async function orFault<Outcome, Code extends keyof Faults & ErrorCode>(
+export async function orFaultOf<Outcome, Code extends keyof Faults & ErrorCode>(
   codes: readonly Code[],
   act: () => Promise<Outcome>,
   pathOf: (servicePath: string) => string = (path) => path,
@@ -26,6 +27,14 @@ export async function orFault<Outcome, Code extends keyof Faults & ErrorCode>(
     return toFault(error, pathOf) as Faults[Code]
   }
 }
+
+const usual = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
+
+/** Runs a mutation like `orFaultOf`, with the refusals of most mutations as data. */
+export const orFault = <Outcome>(
+  act: () => Promise<Outcome>,
+  pathOf?: (servicePath: string) => string,
+) => orFaultOf(usual, act, pathOf)
 
 function toFault(
   { code, message, facts }: GatewayError,
@@ -46,7 +55,7 @@ function toFault(
         __typename: 'Conflict',
         message,
         changedBy: facts.stale?.changedBy ?? null,
-        blockers: [...(facts.blockers ?? [])],
+        blockers: toBlockers(facts.blockers ?? []),
       }
     case 'NOT_ALLOWED':
       return { __typename: 'NotAllowed', message }

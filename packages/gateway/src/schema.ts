@@ -10,13 +10,17 @@ import { contractDataResolvers } from '#features/contractData/contractData.resol
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { dashboardResolvers } from '#features/dashboard/dashboard.resolvers.ts'
 import { lineImportResolvers } from '#features/lineImport/lineImport.resolvers.ts'
+import { proposalResolvers } from '#features/lineImport/proposal.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
 import { formResolvers } from '#features/form/form.resolvers.ts'
 import { groupResolvers } from '#features/group/group.resolvers.ts'
 import { historyResolvers } from '#features/history/history.resolvers.ts'
+import { absenceResolvers } from '#features/absence/absence.resolvers.ts'
 import { revisionResolvers } from '#features/revision/revision.resolvers.ts'
 import { bulkActionResolvers } from '#features/action/bulkAction.resolvers.ts'
 import { midpResolvers } from '#features/midp/midp.resolvers.ts'
+import { mailResolvers } from '#features/mail/mail.resolvers.ts'
+import { feedResolvers } from '#features/feed/feed.resolvers.ts'
 import { savedViewResolvers } from '#features/midp/savedView.resolvers.ts'
 import { notificationResolvers } from '#features/notification/notification.resolvers.ts'
 import { privilegeResolvers } from '#features/privilege/privilege.resolvers.ts'
@@ -53,13 +57,17 @@ function buildSchema(): GraphQLSchema {
       contractDataResolvers,
       dashboardResolvers,
       lineImportResolvers,
+      proposalResolvers,
       deliverableResolvers,
       disciplineResolvers,
+      feedResolvers,
+      mailResolvers,
       formResolvers,
       groupResolvers,
       historyResolvers,
       bulkActionResolvers,
       midpResolvers,
+      absenceResolvers,
       revisionResolvers,
       savedViewResolvers,
       searchResolvers,

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
+import { keysKnown } from '@tidemark/schema/rules/keysKnown'
+import { reasonOf } from '#auth/faults.ts'
 import { uploadPaths } from '@tidemark/schema/rest/file'
 import { listenFault, serverOptions } from '@tidemark/schema/rules/connection'
 import express, { type ErrorRequestHandler, type Express } from 'express'
@@ -26,10 +28,11 @@ import { drainable } from './site/drain.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
+import { stopMailPage } from './site/stopMailPage.ts'
 import { modulesPage } from './site/modulesPage.ts'
 import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
-import { keysKnown, readinessOf } from './site/readiness.ts'
+import { readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { schemaFiles } from './site/schemaFiles.ts'
 import { securityHeaders } from './site/security.ts'
@@ -135,7 +138,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   })
 
   layOut(app, env)
-  const keys = keysKnown(verifier, log)
+  const keys = keysKnown(verifier, log, reasonOf)
   const needs = readinessOf(keys, services)
   app.use(
     '/health',
@@ -159,6 +162,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
     log,
   })
   app.use(files.routes)
+  app.use('/mail/stop', stopMailPage(services))
   app.use((_req, res) => void res.status(404).json({ error: 'Not found' }))
   app.use(withoutDetails(log))
 

@@ -1,3 +1,4 @@
+import { jsonText } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 
 const discovery = '/.well-known/openid-configuration'
@@ -17,17 +18,7 @@ const site = z.object({
   issuers: z.array(z.url()).min(1).optional(),
 })
 
-const sites = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('is not JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(z.record(z.string(), site))
+const sites = jsonText.pipe(z.record(z.string(), site))
 
 /** The settings of any OpenID Connect issuer. */
 export const oidc = z.object({

@@ -12,6 +12,8 @@ export interface ProxiedCall {
   url: string
   token: string
   requestId: string
+  /** Further headers of the request. */
+  headers?: Record<string, string>
 }
 
 /** How long either side may be silent, and how long a file may take in all. */
@@ -24,6 +26,7 @@ const forwardedHeaders = [
   'content-length',
   'content-disposition',
   'cache-control',
+  'etag',
   'x-content-type-options',
   'content-security-policy',
   'cross-origin-resource-policy',
@@ -96,7 +99,7 @@ export function openFileProxy() {
       if (settle === null) throw new NotNow('circuit open')
       let response: FileResponse
       try {
-        response = await send({ method: 'GET', headers: {} }, call, res)
+        response = await send({ method: 'GET', headers: call.headers ?? {} }, call, res)
       } catch (error) {
         settle?.(res.destroyed ? 'aborted' : 'failed')
         throw asGatewayError(error)
@@ -167,7 +170,7 @@ async function relay({ statusCode, headers, body }: FileResponse, res: Response)
     })
   }
   res.status(statusCode).set(
-    statusCode < 300
+    statusCode < 300 || statusCode === 304
       ? forwarded(headers)
       : {
           'content-type': headers['content-type'] ?? 'application/json',

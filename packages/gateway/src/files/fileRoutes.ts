@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import {
   attachmentContent,
   attachmentsOf,
+  changeNoteFile,
   commentSheetPdf,
   contractDataSample,
   dashboardReport,
@@ -13,8 +15,11 @@ import {
   templateValueContent,
   uploads,
 } from '@tidemark/schema/rest/file'
+import { limits } from '@tidemark/schema/limits'
+import { feedFile } from '@tidemark/schema/rest/feed'
 import { formsFile } from '@tidemark/schema/rest/form'
 import { type Bulkhead, contractOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
+import { feedFormats, feedPrefix } from '@tidemark/schema/rules/feed'
 import {
   Router,
   type ErrorRequestHandler,
@@ -26,7 +31,7 @@ import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import { GatewayError } from '#errors.ts'
 import { authenticate } from '#protocol/admission/authentication.ts'
-import type { RateLimiter } from '#protocol/admission/rateLimit.ts'
+import { openRateLimiter, type RateLimiter } from '#protocol/admission/rateLimit.ts'
 import type { OriginRule } from '#site/origins.ts'
 import { requestIdOf } from '#site/requestId.ts'
 import type { Services, ServiceSettings } from '#upstream/services.ts'
@@ -48,6 +53,7 @@ const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkh
   guidanceContent,
   formPdf,
   commentSheetPdf,
+  changeNoteFile,
   midpFile,
   linesFile,
   historyFile,
@@ -64,6 +70,7 @@ const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkh
 export function fileRoutes({ urls, breakerOf, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()
   const tokens = new WeakMap<Request, string>()
+  const feedReads = openRateLimiter({ operations: limits.feed.readsPerMinute, seconds: 60 })
   const enter: RequestHandler = async (req, _res, next) => {
     if (!mayUse(req))
       throw new GatewayError('NOT_ALLOWED', 'Pages of other sites cannot load files.')
@@ -98,6 +105,20 @@ export function fileRoutes({ urls, breakerOf, verifier, rateLimiter, mayUse, log
         : proxy.download(res, callOf(req, res, call), breakerFor(req, call)),
     )
   }
+  routes.get('/feeds/:file', async (req, res, next) => {
+    const [, secret, format] = feedAddress.exec(req.params.file) ?? []
+    if (secret === undefined) return next('router')
+    res.set('x-robots-tag', 'noindex, nofollow')
+    await feedReads.consume({ username: createHash('sha256').update(secret).digest('base64url') })
+    const known = req.headers['if-none-match']
+    const call = {
+      url: `${urls[feedFile.service]}${feedFile.path}?format=${format}`,
+      token: secret,
+      requestId: requestIdOf(res),
+      ...(known !== undefined && { headers: { 'if-none-match': known } }),
+    }
+    return proxy.download(res, call, breakerOf(feedFile, ''))
+  })
   const refuse: ErrorRequestHandler = (error: unknown, _req, res, next) => {
     // The client has disconnected, which aborted the call too: nothing failed.
     if (res.destroyed) return
@@ -115,6 +136,9 @@ export function fileRoutes({ urls, breakerOf, verifier, rateLimiter, mayUse, log
   routes.use(refuse)
   return { routes, close: proxy.close }
 }
+
+/** The last part of a feed's address. Its secret goes to the services as a token, which no log contains. */
+const feedAddress = new RegExp(`^(${feedPrefix}[\\w-]{43})\\.(${feedFormats.join('|')})$`)
 
 /** Fills the request's parameters into the contract's path, so that a request cannot name another host or path. */
 function addressIn(path: string, { params, originalUrl }: Request): string {

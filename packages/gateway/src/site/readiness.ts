@@ -1,34 +1,7 @@
-import type { Logger } from 'pino'
-import { reasonOf } from '#auth/faults.ts'
-import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Services } from '#upstream/services.ts'
 
 /** Lifetime of a result: health checks more frequent than this cause no requests. */
 const goodForMs = 5000
-
-/**
- * Returns the check that the issuer's keys are known: a sentence with the cause while they are not,
- * which is also logged when it changes.
- */
-export function keysKnown(
-  verifier: Pick<IdentityVerifier, 'ready'>,
-  log: Pick<Logger, 'info' | 'warn'>,
-): () => Promise<string[]> {
-  let logged: string | undefined
-  return async () => {
-    try {
-      await verifier.ready()
-      if (logged !== undefined) log.info('The keys of the identity provider are known.')
-      logged = undefined
-      return []
-    } catch (error) {
-      const reason = `The keys of the identity provider are not known: ${reasonOf(error)}.`
-      if (reason !== logged) log.warn(reason)
-      logged = reason
-      return [reason]
-    }
-  }
-}
 
 /**
  * Checks, at most every five seconds, whether the issuer's keys are known and a service can be

@@ -85,3 +85,14 @@ export const modulesPagePolicy: RequestHandler = contentSecurityPolicy(
     'base-uri': ["'none'"],
   }),
 )
+
+/** A page with inline styles and a form that is sent to its own address. */
+export const buttonPagePolicy: RequestHandler = contentSecurityPolicy(
+  policy({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  }),
+)

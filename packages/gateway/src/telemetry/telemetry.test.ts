@@ -92,11 +92,9 @@ test('an operation counts with its outcome: errors, or abandoned by its client',
 test('an operation over a socket that fails or is refused counts as errors', async () => {
   await using world = await startWorld({ METRICS_PORT: '0' })
   const counted = (times: number) =>
-    vi.waitFor(async () =>
-      expect(await (await fetch(world.gateway.metricsUrl!)).text()).toContain(
-        `{transport="socket",operation="free text",outcome="errors"} ${times}`,
-      ),
-    )
+    expect
+      .poll(async () => (await fetch(world.gateway.metricsUrl!)).text())
+      .toContain(`{transport="socket",operation="free text",outcome="errors"} ${times}`)
   world.services.play(userData, says(403, { Error: 'No.', code: 'NOT_ALLOWED' }))
   const open = world.connect(await world.issuer.token('ben@dunmere.example'))
   for await (const { errors } of open.iterate({ query: viewer })) expect(errors).toHaveLength(1)
@@ -164,12 +162,10 @@ test('a query over a socket is in flight until it is answered, and counted while
   await called
   expect(await metrics()).toContain('tidemark_operations_in_flight 1')
   for await (const _ of open.iterate({ query: '{ __typename }' }));
-  await vi.waitFor(async () =>
-    expect(await metrics()).toContain('{transport="socket",operation="free text",outcome="ok"} 1'),
-  )
+  await expect.poll(metrics).toContain('{transport="socket",operation="free text",outcome="ok"} 1')
   expect(await metrics()).toContain('tidemark_operations_in_flight 1')
   expect(await metrics()).toContain('tidemark_sockets 1')
   await open.dispose()
   await left
-  await vi.waitFor(async () => expect(await metrics()).toContain('tidemark_operations_in_flight 0'))
+  await expect.poll(metrics).toContain('tidemark_operations_in_flight 0')
 })

@@ -1,4 +1,5 @@
 /** The REST shape of each GraphQL input, and the path of each of its fields. `*` steps into the rows of a list. */
+import { createAbsence, endAbsence } from '@tidemark/schema/rest/absence'
 import { actionInputs } from '@tidemark/schema/rest/action'
 import { assetFilter } from '@tidemark/schema/rest/asset'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
@@ -29,6 +30,8 @@ import {
   previewReach,
   privilegeNode,
 } from '@tidemark/schema/rest/privilege'
+import { decideProposal, withdrawProposal } from '@tidemark/schema/rest/proposal'
+import { createFeed, revokeFeed } from '@tidemark/schema/rest/feed'
 import { chooseLanding, createView, deleteView, updateView } from '@tidemark/schema/rest/savedView'
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { conditional, displayGroup, numberMask } from '@tidemark/schema/rest/templateForm'
@@ -39,24 +42,14 @@ import {
   deleteUser,
   updateUser,
 } from '@tidemark/schema/rest/userAdministration'
+import { deliverableInputs, named, onDiscipline } from './deliverableInputs.ts'
+import { elementOf, type InputRow } from './inputRow.ts'
 import type { z } from 'zod'
+import { mailInputs } from './mailInputs.ts'
 
-export interface InputRow {
-  /** Null for an input without a separate REST object. */
-  shape: z.ZodType | null
-  /** Path in the shape, by field of the input; an unlisted field keeps its name. */
-  to?: Record<string, string>
-  /** Fields that are not in the shape or differ, each with its reason. */
-  except?: Record<string, string>
-  /** Fields that the gateway adds, by path in the shape. */
-  filled?: readonly string[]
-}
-
-const named = 'chooses the action, and is required by it'
-const key = 'names the row in the answer'
 const task = 'goes beside the parameters, as task_id'
 const onTidp = { tidp: 'tag_code' }
-const onDiscipline = { discipline: 'tag_code' }
+const onRow = { tagCode: 'tag_code' }
 const attribute = {
   name: 'attribute_name',
   displayName: 'display_name',
@@ -87,27 +80,16 @@ const contractData = {
   startOn: 'start',
   finishOn: 'finish',
 }
-const line = {
-  lineKey: 'Line Key',
-  title: 'Document Name',
-  documentType: 'Document Type',
-  hs2Deliverable: 'HS2 Deliverable',
-  gdpr: 'GDPR',
-  stage: 'Stage',
-  suitabilityStatus: 'Suitability Status',
-  discipline: 'Discipline',
-  authors: 'Created By',
-  documentNumber: 'Document Number',
-  revision: 'Revision',
+const dayRules = {
+  amberDays: 'amber_days',
+  reviewDays: 'review_days',
+  reviewOutcome: 'review_outcome',
 }
-const settings = {
+const administered = {
   contract: 'contract_id',
   timeZone: 'time_zone',
   holidayCalendar: 'holiday_calendar',
-  amberDays: 'amber_days',
-}
-const user = {
-  contract: 'contract_id',
+  ...dayRules,
   id: 'userId',
   externalSignOn: 'isSSO',
   active: 'isActive',
@@ -118,29 +100,22 @@ const group = {
   projectOrganisation: 'project_organisation',
   group: 'id',
 }
+const away = { contract: 'contract_id', fromOn: 'from', untilOn: 'until' }
+const privilege = { groups: 'related_groups', newName: 'new_name' }
 const view = {
   filter: 'content.filter',
   sort: 'content.sort',
   groupBy: 'content.group_by',
   columns: 'content.columns',
 }
-const elementOf = (shape: z.ZodType, ...lists: string[]): z.ZodType =>
-  lists.reduce((inner, list) => elementsOf((inner as z.ZodObject).shape[list] as z.ZodType), shape)
-function elementsOf(list: z.ZodType): z.ZodType {
-  const { def } = list as z.ZodType & { def: { element?: z.ZodType; innerType?: z.ZodType } }
-  return def.element ?? elementsOf(def.innerType!)
-}
-
 export const inputTable: Record<string, InputRow> = {
+  ...deliverableInputs,
   BulkActionInput: {
     shape: previewBulkAction.body,
     to: { action: 'action_name', deliverables: 'lines' },
   },
   EditDeliverablesTogetherInput: { shape: editLines.body, to: { deliverables: 'lines' } },
-  DeliverableVersionInput: {
-    shape: elementOf(editLines.body, 'lines'),
-    to: { tagCode: 'tag_code' },
-  },
+  DeliverableVersionInput: { shape: elementOf(editLines.body, 'lines'), to: onRow },
   DeliverableValueInput: { shape: elementOf(editLines.body, 'values') },
   CheckDeliverableImportInput: {
     shape: checkImport.body,
@@ -158,6 +133,8 @@ export const inputTable: Record<string, InputRow> = {
       sheet: 'mapping.sheet',
       headerRow: 'mapping.header_row',
       headerRows: 'mapping.header_rows',
+      furtherSheets: 'mapping.further_sheets',
+      sheetIsDiscipline: 'mapping.sheet_is_didp',
       includesHidden: 'mapping.includes_hidden',
       separator: 'mapping.separator',
       encoding: 'mapping.encoding',
@@ -176,6 +153,19 @@ export const inputTable: Record<string, InputRow> = {
       disciplineOwners: 'discipline_owners',
     },
   },
+  DecideDeliverableProposalInput: { shape: decideProposal.body },
+  DeliverableProposalDecisionInput: {
+    shape: elementOf(decideProposal.body, 'rows'),
+    to: { row: 'id', conflicts: 'keep' },
+  },
+  DeliverableProposalValueInput: {
+    shape: elementOf(decideProposal.body, 'rows', 'values'),
+  },
+  DeliverableProposalConflictInput: {
+    shape: elementOf(decideProposal.body, 'rows', 'keep'),
+    to: { keepProposed: 'value' },
+  },
+  WithdrawDeliverableProposalInput: { shape: withdrawProposal.body },
   UndoDeliverableImportInput: { shape: undoImport.body },
   ChooseContractInput: { shape: chooseContract.body, to: { code: 'contract' } },
   CreateTidpInput: {
@@ -196,6 +186,7 @@ export const inputTable: Record<string, InputRow> = {
   },
   TidpActionInput: { shape: actionInputs.action_issue_for_approval, to: onTidp },
   RejectTidpInput: { shape: actionInputs.action_reject_tidp, to: onTidp },
+  DecideReviewInput: { shape: actionInputs.action_decide_review, to: onTidp },
   RebaselineTidpInput: { shape: actionInputs.action_rebaseline_tidp, to: onTidp },
   UpdateTidpPeopleInput: {
     shape: actionInputs.action_update_tidp_owner,
@@ -220,51 +211,6 @@ export const inputTable: Record<string, InputRow> = {
   NominateOwnersInput: {
     shape: actionInputs.action_nominate_additional_owner,
     to: { ...onDiscipline, people: 'Nominated Owners' },
-  },
-  RefreshDeliverableNumbersInput: {
-    shape: actionInputs.action_refresh_deliverable_numbers,
-    to: { ...onDiscipline, deliverables: 'DELIVERABLES' },
-  },
-  SaveDeliverablesInput: {
-    shape: actionInputs.action_add_new_deliverables,
-    to: onDiscipline,
-    except: { created: named, existing: named, removed: named, updated: named },
-    filled: ['DELIVERABLES'],
-  },
-  NewDeliverableInput: {
-    shape: elementOf(actionInputs.action_add_new_deliverables, 'DELIVERABLES'),
-    to: {
-      ...line,
-      plannedStart: 'Planned Start',
-      durationDays: 'Duration',
-      due: 'Due Date',
-      dueReason: 'Due Date Reason',
-      forecast: 'Forecast',
-      responsibleAuthor: 'Responsible Author',
-      predecessors: 'Predecessors',
-      needPurpose: 'Information Purpose',
-      needGeometry: 'Geometrical Information',
-      needData: 'Alphanumerical Information',
-      needDocumentation: 'Documentation',
-      format: 'Format',
-      scale: 'Scale',
-    },
-    except: { key },
-  },
-  ExistingDeliverableInput: {
-    shape: elementOf(actionInputs.action_add_existing_deliverables, 'DELIVERABLES'),
-    to: line,
-    except: { key },
-  },
-  DeliverableChangeInput: {
-    shape: elementOf(actionInputs.action_rename_deliverables, 'DELIVERABLES'),
-    to: { tagCode: 'tag_code', gdpr: 'GDPR', authors: 'Created By' },
-    except: { key },
-  },
-  RemovedDeliverableInput: {
-    shape: elementOf(actionInputs.action_remove_deliverables, 'DELIVERABLES'),
-    to: { tagCode: 'tag_code' },
-    except: { key },
   },
   AddCommentInput: {
     shape: commentRequests.add,
@@ -354,23 +300,15 @@ export const inputTable: Record<string, InputRow> = {
   UpdateGroupInput: { shape: updateGroup.body, to: group },
   DeleteGroupInput: { shape: removeGroup.body },
   GroupMembersInput: { shape: addGroupUsers.body, to: group },
-  CreateUserInput: { shape: createUser.body, to: user },
-  UpdateUserInput: { shape: updateUser.body, to: user },
-  DeleteUserInput: { shape: deleteUser.body, to: user },
-  CreateContractInput: { shape: createContract.body, to: settings },
-  ChangeContractSettingsInput: { shape: changeContractSettings.body, to: settings },
-  CreateSignInLinkInput: {
-    shape: createSignInLink.body,
-    to: { contract: 'contract_id', user: 'userId' },
-  },
-  SavePrivilegeInput: {
-    shape: elementOf(createPrivileges.body, 'privileges'),
-    to: { groups: 'related_groups', newName: 'new_name' },
-  },
-  PrivilegeEditInput: {
-    shape: elementOf(previewReach.body, 'privileges'),
-    to: { groups: 'related_groups', newName: 'new_name' },
-  },
+  CreateUserInput: { shape: createUser.body, to: administered },
+  UpdateUserInput: { shape: updateUser.body, to: administered },
+  DeleteUserInput: { shape: deleteUser.body, to: administered },
+  CreateContractInput: { shape: createContract.body, to: administered },
+  ChangeContractSettingsInput: { shape: changeContractSettings.body, to: administered },
+  CreateSignInLinkInput: { shape: createSignInLink.body, to: { ...administered, user: 'userId' } },
+  MailSignInLinkInput: { shape: createSignInLink.body, to: { ...administered, user: 'userId' } },
+  SavePrivilegeInput: { shape: elementOf(createPrivileges.body, 'privileges'), to: privilege },
+  PrivilegeEditInput: { shape: elementOf(previewReach.body, 'privileges'), to: privilege },
   PrivilegeNodeInput: {
     shape: (privilegeNode as unknown as z.ZodLazy<z.ZodObject>).unwrap(),
     to: { subtractions: 'substractions' },
@@ -393,6 +331,11 @@ export const inputTable: Record<string, InputRow> = {
   UpdateSavedViewInput: { shape: updateView.body, to: view },
   DeleteSavedViewInput: { shape: deleteView.body },
   ChooseLandingViewInput: { shape: chooseLanding.body },
+  CreateAbsenceInput: { shape: createAbsence.body, to: away },
+  EndAbsenceInput: { shape: endAbsence.body, to: away },
+  CreateFeedInput: { shape: createFeed.body, to: { tidp: 'tag_code' } },
+  RevokeFeedInput: { shape: revokeFeed.body },
+  ...mailInputs,
   RemoveTemplateInput: {
     shape: removeTemplate.body,
     except: { version: 'Only the removal of guidance checks it.' },

@@ -1,6 +1,7 @@
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
 import { searchAssets } from '@tidemark/schema/rest/asset'
 import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
+import { readAcceptance } from '@tidemark/schema/rules/acceptance'
 import { brokenContract } from './failures.ts'
 
 /** A user by username. The display name is looked up when it is selected. */
@@ -16,6 +17,13 @@ const system = 'system'
 /** Returns the user who acted; null for the system. */
 export const actor = (username: string): UserReference | null =>
   username === system ? null : userReference(username)
+
+/** The acceptance of a plan in the name of a reviewer. `by` is null for the system. */
+export interface ActedAcceptanceModel {
+  reviewer: UserReference
+  by: UserReference | null
+  noAnswerBy: Day | null
+}
 
 /** Returns the directly related assets of one class. */
 export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
@@ -58,15 +66,28 @@ class AttributeReader {
   }
 
   people(name: string): UserReference[] {
+    return this.texts(name).map(userReference)
+  }
+
+  /** Acceptances that were given in the name of reviewers. */
+  acceptances(name: string): ActedAcceptanceModel[] {
+    return this.texts(name)
+      .map(readAcceptance)
+      .map(({ reviewer, by, dueOn }) => ({
+        reviewer: userReference(reviewer),
+        by: actor(by),
+        noAnswerBy: dueOn,
+      }))
+  }
+
+  texts(name: string): string[] {
     const value = this.#row.attribute[name] ?? ''
-    return (
-      Array.isArray(value)
-        ? value
-        : String(value)
-            .split(',')
-            .map((item) => item.trim())
-            .filter(Boolean)
-    ).map(userReference)
+    return Array.isArray(value)
+      ? value
+      : String(value)
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean)
   }
 
   requiredPerson(name: string): UserReference {

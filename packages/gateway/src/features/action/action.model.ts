@@ -3,10 +3,13 @@ import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { CommentActionName } from '@tidemark/schema/rules/comment'
 import type { TemplateActionName } from '@tidemark/schema/rules/templateActions'
 import type { Action, ActionName } from '#generated/resolvers.ts'
+import { userReference, type UserReference } from '#upstream/attributes.ts'
+import { toBlockers } from '#upstream/blockers.ts'
 
 /** An action offered on a plan, discipline or comment. */
-export interface ActionModel extends Action {
+export interface ActionModel extends Omit<Action, '__typename' | 'inNameOf'> {
   tagCode: string
+  inNameOf: UserReference | null
 }
 
 const names = {
@@ -20,6 +23,7 @@ const names = {
   action_reject_tidp: 'REJECT_TIDP',
   action_create_another_revision: 'CREATE_ANOTHER_REVISION',
   action_trigger_another_revision: 'TRIGGER_ANOTHER_REVISION',
+  action_decide_review: 'DECIDE_REVIEW',
   action_rebaseline_tidp: 'REBASELINE_TIDP',
   action_accept_ownership: 'ACCEPT_OWNERSHIP',
   action_reject_ownership: 'REJECT_OWNERSHIP',
@@ -59,7 +63,8 @@ export const toActions = (row: OfferedActionRow): ActionModel[] =>
           name: names[row.actionName],
           tagCode: row.tag_code,
           allowed: row.allowed,
-          blockers: row.blockers,
+          blockers: toBlockers(row.blockers),
+          inNameOf: row.in_name_of ? userReference(row.in_name_of) : null,
         },
       ]
     : []

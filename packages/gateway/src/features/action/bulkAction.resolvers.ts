@@ -1,7 +1,7 @@
 import type { BulkActionName } from '@tidemark/schema/rest/bulkAction'
 import type { BulkAction, Resolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFaultOf } from '#outcomes.ts'
 import { rowsOfPreview, runBulk } from './bulkAction.run.ts'
 
 const names = {
@@ -24,7 +24,7 @@ export const bulkActionResolvers = {
   },
   Mutation: {
     runBulkAction: (_parent, { input }, { clients, perform }) =>
-      orFault(
+      orFaultOf(
         ['INVALID_INPUT', 'NOT_FOUND'],
         async () => {
           const { contract, action, deliverables, idempotencyKey: key } = input

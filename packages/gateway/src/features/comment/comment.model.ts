@@ -13,9 +13,10 @@ import {
   commentStatuses,
   isBlocking,
 } from '@tidemark/schema/rules/comment'
+import { mentionsIn } from '@tidemark/schema/rules/mention'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
-import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
+import { attributesOf, type UserReference, related, userReference } from '#upstream/attributes.ts'
 
 /** A comment with its replies. Its actions and its line are resolved when selected. */
 export interface CommentModel {
@@ -24,6 +25,7 @@ export interface CommentModel {
   tagCode: string
   number: string
   message: string
+  mentions: UserReference[]
   head: string
   code: string
   blocking: boolean
@@ -47,6 +49,7 @@ export interface SubjectModel {
 export interface ReplyModel {
   id: string
   message: string
+  mentions: UserReference[]
   recordedAt: string
   recordedBy: UserReference
 }
@@ -92,6 +95,7 @@ function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable' | 'lin
     tagCode: row.tag_code,
     number: attributes.requiredText(names.number),
     message: attributes.requiredText(names.message),
+    mentions: mentionsIn(attributes.requiredText(names.message)).map(userReference),
     head: attributes.text(names.head) ?? 'General',
     code,
     blocking: isBlocking({ code, status }),
@@ -119,6 +123,7 @@ function toReply(row: AssetRow): ReplyModel {
   return {
     id: row.tag_code,
     message: attributes.requiredText(names.response),
+    mentions: mentionsIn(attributes.requiredText(names.response)).map(userReference),
     recordedAt: attributes.requiredMoment(names.recordedAt),
     recordedBy: attributes.requiredPerson(names.recordedBy),
   }

@@ -18,19 +18,15 @@ const paths = inputPaths({
 
 /** Runs a mutation of comments and reads the comment and its plan again. Clears the loaders, after a refusal too. */
 const answer = ({ loaders }: Context, contract: string, say: () => Promise<CommentTarget>) =>
-  orFault(
-    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-    async () => {
-      const place = await say().finally(loaders.forget)
-      const tidp = await orNotFound(loaders.tidp.find(contract, place.tidp))
-      const comment = (await loaders.comment.ofPlan(contract, place.tidp)).find(
-        ({ tagCode }) => tagCode === place.comment,
-      )
-      if (!comment) throw notFound()
-      return { __typename: 'CommentChanged' as const, comment, tidp }
-    },
-    paths,
-  )
+  orFault(async () => {
+    const place = await say().finally(loaders.forget)
+    const tidp = await orNotFound(loaders.tidp.find(contract, place.tidp))
+    const comment = (await loaders.comment.ofPlan(contract, place.tidp)).find(
+      ({ tagCode }) => tagCode === place.comment,
+    )
+    if (!comment) throw notFound()
+    return { __typename: 'CommentChanged' as const, comment, tidp }
+  }, paths)
 
 export const commentMutations = {
   addComment: (_parent, { input }, context) =>

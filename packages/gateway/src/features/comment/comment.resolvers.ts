@@ -1,4 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
+import { withNames } from '@tidemark/schema/rules/mention'
 import { connection, windowOf } from '#connections.ts'
 import type { Context } from '#context.ts'
 import type {
@@ -44,6 +45,24 @@ function pageOf(comments: readonly CommentModel[], page: Parameters<typeof windo
   return connection(comments.slice(offset, offset + first), comments.length, window)
 }
 
+/** Names mentioned people. Reads the context only if needed, as for names of people. */
+async function namedMessage(
+  {
+    message,
+    mentions,
+  }: { message: string; mentions: readonly { username: string; name?: string }[] },
+  _args: object,
+  context: Context,
+): Promise<string> {
+  if (mentions.length === 0) return message
+  const named = mentions.map(
+    async ({ username, name }) =>
+      [username, name ?? (await context.loaders.user.displayName(username))] as const,
+  )
+  const names = new Map(await Promise.all(named))
+  return withNames(message, (username) => names.get(username))
+}
+
 export const commentResolvers = {
   Tidp: {
     comments: ofPlan,
@@ -63,7 +82,9 @@ export const commentResolvers = {
       resolve: (change: CommentsChangeModel) => change,
     },
   },
-  Comment: fields<Omit<Comment, 'actions'>, CommentModel>()({} satisfies CommentResolvers),
+  Comment: fields<Omit<Comment, 'actions' | 'replies'>, CommentModel>()({
+    namedMessage,
+  } satisfies CommentResolvers),
   CommentSubject: fields<CommentSubject, SubjectModel>()({
     // Reads the context only if needed, as for names.
     deliverable: ({ contract, deliverable, line }, _args, context) =>
@@ -72,5 +93,7 @@ export const commentResolvers = {
   CommentedDeliverable: fields<CommentedDeliverable, CommentedLine>()(
     {} satisfies CommentedDeliverableResolvers,
   ),
-  CommentReply: fields<CommentReply, ReplyModel>()({} satisfies CommentReplyResolvers),
+  CommentReply: fields<CommentReply, ReplyModel>()({
+    namedMessage,
+  } satisfies CommentReplyResolvers),
 } satisfies Resolvers

@@ -52,9 +52,10 @@ export function commentsTopic(
         linesOf: linesInContract(contract),
       })
       const lines = await linesOf(call, comments)
-      const people = comments.flatMap(({ recordedBy, replies }) => [
+      const people = comments.flatMap(({ recordedBy, mentions, replies }) => [
         recordedBy,
-        ...replies.map((reply) => reply.recordedBy),
+        ...mentions,
+        ...replies.flatMap((reply) => [reply.recordedBy, ...reply.mentions]),
       ])
       const names = await namesOf(
         call,

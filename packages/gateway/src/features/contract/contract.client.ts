@@ -32,5 +32,7 @@ const toSettings = (row: ContractSettingsRow): ContractSettingsModel => ({
   timeZone: row.time_zone,
   holidayCalendar: row.holiday_calendar,
   amberDays: row.amber_days,
+  reviewDays: row.review_days,
+  reviewOutcome: row.review_outcome,
   isNumbered: row.is_numbered,
 })

@@ -1,3 +1,5 @@
+import type { ReviewOutcome } from '#generated/resolvers.ts'
+
 /** A contract within the viewer's reach. Its fields are read when selected. */
 export interface ContractModel {
   code: string
@@ -10,5 +12,7 @@ export interface ContractModel {
 export interface ContractSettingsModel extends ContractModel {
   originator: string
   holidayCalendar: string
+  reviewDays: number
+  reviewOutcome: ReviewOutcome
   isNumbered: boolean
 }

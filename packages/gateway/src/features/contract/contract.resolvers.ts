@@ -6,9 +6,10 @@ import type {
   ContractSettingsResolvers,
   MutationResolvers,
   Resolvers,
+  ReviewOutcome,
 } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import type { ContractModel, ContractSettingsModel } from './contract.model.ts'
 
@@ -19,6 +20,8 @@ const pathOf = inputPaths({
   time_zone: 'timeZone',
   holiday_calendar: 'holidayCalendar',
   amber_days: 'amberDays',
+  review_days: 'reviewDays',
+  review_outcome: 'reviewOutcome',
 })
 
 /** The settings that an input names, as the services name them. */
@@ -26,15 +29,19 @@ const namedIn = (input: {
   timeZone?: string | null
   holidayCalendar?: string | null
   amberDays?: number | null
+  reviewDays?: number | null
+  reviewOutcome?: ReviewOutcome | null
 }) => ({
   ...(input.timeZone != null && { time_zone: input.timeZone }),
   ...(input.holidayCalendar != null && { holiday_calendar: input.holidayCalendar }),
   ...(input.amberDays != null && { amber_days: input.amberDays }),
+  ...(input.reviewDays != null && { review_days: input.reviewDays }),
+  ...(input.reviewOutcome != null && { review_outcome: input.reviewOutcome }),
 })
 
 const mutations = {
   createContract: (_parent, { input }, { clients, loaders }) =>
-    orFault(
+    orFaultOf(
       ['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'],
       async () => {
         const { contract: contract_id, code, name, originator } = input
@@ -47,21 +54,17 @@ const mutations = {
       pathOf,
     ),
   changeContractSettings: (_parent, { input }, { clients, loaders }) =>
-    orFault(
-      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-      async () => {
-        const body = {
-          contract_id: input.contract,
-          ...(input.name != null && { name: input.name }),
-          ...(input.originator != null && { originator: input.originator }),
-          ...namedIn(input),
-        }
-        const settings = await clients.contract.changeSettings(body, input.idempotencyKey)
-        loaders.forget()
-        return { __typename: 'ContractSettingsChanged' as const, settings }
-      },
-      pathOf,
-    ),
+    orFault(async () => {
+      const body = {
+        contract_id: input.contract,
+        ...(input.name != null && { name: input.name }),
+        ...(input.originator != null && { originator: input.originator }),
+        ...namedIn(input),
+      }
+      const settings = await clients.contract.changeSettings(body, input.idempotencyKey)
+      loaders.forget()
+      return { __typename: 'ContractSettingsChanged' as const, settings }
+    }, pathOf),
 } satisfies MutationResolvers
 
 export const contractResolvers = {

@@ -15,6 +15,8 @@ const row = {
   time_zone: 'Europe/London',
   holiday_calendar: 'GB-ENG',
   amber_days: 14,
+  review_days: 15,
+  review_outcome: 'NONE' as const,
   is_numbered: true,
 }
 const settings = {
@@ -24,9 +26,12 @@ const settings = {
   timeZone: 'Europe/London',
   holidayCalendar: 'GB-ENG',
   amberDays: 14,
+  reviewDays: 15,
+  reviewOutcome: 'NONE',
   isNumbered: true,
 }
-const fields = 'settings { code name originator timeZone holidayCalendar amberDays isNumbered }'
+const fields =
+  'settings { code name originator timeZone holidayCalendar amberDays reviewDays reviewOutcome isNumbered }'
 
 test('the settings of a contract are read', async () => {
   await using world = await startWorld()

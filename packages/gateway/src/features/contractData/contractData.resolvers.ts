@@ -2,8 +2,8 @@ import { dayToApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
 import type { ChoiceListName } from '@tidemark/schema/rest/choiceList'
 import type { DataRowKind } from '@tidemark/schema/rest/contractDataImport'
-import { connection, pageSize, windowOf } from '#connections.ts'
-import { GatewayError } from '#errors.ts'
+import { orNull } from '#orNull.ts'
+import { pageOf, pageSize } from '#connections.ts'
 import type {
   ContractDataImport,
   ContractDataImportResolvers,
@@ -16,7 +16,7 @@ import type {
   MutationResolvers,
   Resolvers,
 } from '#generated/resolvers.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import type {
   ManagedAssetModel,
@@ -25,8 +25,6 @@ import type {
 } from './contractData.model.ts'
 import type { DataImportModel } from './dataImport.model.ts'
 import { paths } from './paths.ts'
-
-const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
 
 /** Rows of a page of an import. */
 const usualRows = 100
@@ -50,7 +48,6 @@ const day = (value: string | null | undefined) => (value == null ? null : dayToA
 const mutations = {
   savePrimaryAsset: (_parent, { input }, { clients }) =>
     orFault(
-      faults,
       async () => ({
         __typename: 'PrimaryAssetSaved' as const,
         asset: await clients.contractData.saveAsset(
@@ -72,7 +69,6 @@ const mutations = {
     ),
   saveLifecycle: (_parent, { input }, { clients }) =>
     orFault(
-      faults,
       async () => ({
         __typename: 'LifecycleSaved' as const,
         lifecycle: await clients.contractData.saveLifecycle(
@@ -90,7 +86,6 @@ const mutations = {
     ),
   saveWorkPackage: (_parent, { input }, { clients }) =>
     orFault(
-      faults,
       async () => ({
         __typename: 'WorkPackageSaved' as const,
         workPackage: await clients.contractData.saveWorkPackage(
@@ -116,7 +111,7 @@ const mutations = {
     { input: { contract, id, version, idempotencyKey } },
     { clients },
   ) =>
-    orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+    orFaultOf(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       const body = { contract, tag_code: id, ...(version != null && { version }) }
       await clients.contractData.remove(body, idempotencyKey)
       return { __typename: 'ContractDataRemoved' as const, id }
@@ -126,7 +121,7 @@ const mutations = {
     { input: { contract, list, from, to, idempotencyKey } },
     { clients, loaders },
   ) =>
-    orFault(faults, async () => {
+    orFault(async () => {
       const name = list.toLowerCase() as ChoiceListName
       const body = { contract, list: name, from: from ?? null, to: to ?? null }
       const changed = await clients.contractData.changeChoices(body, idempotencyKey)
@@ -138,12 +133,12 @@ const mutations = {
     { input: { contract, id, check, idempotencyKey } },
     { clients },
   ) =>
-    orFault(faults, async () => ({
+    orFault(async () => ({
       __typename: 'ContractDataImportChanged' as const,
       import: await clients.contractData.applyImport({ contract, id, check }, idempotencyKey),
     })),
   undoContractDataImport: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
-    orFault(faults, async () => ({
+    orFault(async () => ({
       __typename: 'ContractDataImportChanged' as const,
       import: await clients.contractData.undoImport({ contract, id }, idempotencyKey),
     })),
@@ -151,30 +146,21 @@ const mutations = {
 
 export const contractDataResolvers = {
   Contract: {
-    managedAssets: async ({ code }, { first, after, ...filter }, { clients }) => {
-      const window = windowOf({ first, after: after ?? null }, limits.page.contractData)
-      const { rows, count } = await clients.contractData.assets(code, filter, window)
-      return connection(rows, count, window)
-    },
-    managedLifecycles: async ({ code }, { first, after, ...filter }, { clients }) => {
-      const window = windowOf({ first, after: after ?? null }, limits.page.contractData)
-      const { rows, count } = await clients.contractData.lifecycles(code, filter, window)
-      return connection(rows, count, window)
-    },
-    managedWorkPackages: async ({ code }, { first, after, ...filter }, { clients }) => {
-      const window = windowOf({ first, after: after ?? null }, limits.page.contractData)
-      const { rows, count } = await clients.contractData.workPackages(code, filter, window)
-      return connection(rows, count, window)
-    },
+    managedAssets: ({ code }, { first, after = null, ...filter }, { clients }) =>
+      pageOf({ first, after }, limits.page.contractData, (window) =>
+        clients.contractData.assets(code, filter, window),
+      ),
+    managedLifecycles: ({ code }, { first, after = null, ...filter }, { clients }) =>
+      pageOf({ first, after }, limits.page.contractData, (window) =>
+        clients.contractData.lifecycles(code, filter, window),
+      ),
+    managedWorkPackages: ({ code }, { first, after = null, ...filter }, { clients }) =>
+      pageOf({ first, after }, limits.page.contractData, (window) =>
+        clients.contractData.workPackages(code, filter, window),
+      ),
     choiceLists: ({ code }, _args, { clients }) => clients.contractData.choiceLists(code),
-    dataImport: async ({ code }, { id }, { clients }) => {
-      try {
-        return await clients.contractData.importOf({ contract: code, id, first: usualRows })
-      } catch (error) {
-        if (GatewayError.is(error, 'NOT_FOUND')) return null
-        throw error
-      }
-    },
+    dataImport: ({ code }, { id }, { clients }) =>
+      orNull(clients.contractData.importOf({ contract: code, id, first: usualRows })),
   },
   Mutation: mutations,
   ContractDataImport: fields<ContractDataImport, DataImportModel>()({

@@ -18,16 +18,20 @@ import type {
 import type { DeliverableStatus as RestNumberStatus } from '@tidemark/schema/rest/asset'
 import { GatewayError } from '#errors.ts'
 import { memo } from '#resolving.ts'
+import type { ReviewGrouping } from '@tidemark/schema/rules/reviewFigures'
 import type { DashboardClient } from './dashboard.client.ts'
+import { openReviewFigures, type ReviewFiguresModel } from './reviewFigures.model.ts'
 
 /** The progress of a contract. Figures and curve are read when a field of theirs is selected. */
 export interface DashboardModel {
   readonly figures: () => ReturnType<DashboardClient['figures']>
+  readonly reviewFigures: (by: ReviewGrouping) => ReviewFiguresModel
   readonly curve: (args: DashboardCurveArgs) => ReturnType<DashboardClient['curve']>
 }
 
 export const openDashboard = (client: DashboardClient, contract: string): DashboardModel => ({
   figures: memo(() => client.figures(contract)),
+  reviewFigures: (by) => openReviewFigures(client, contract, by),
   curve: ({ weeksBack, weeksAhead }) =>
     client.curve({
       contract,

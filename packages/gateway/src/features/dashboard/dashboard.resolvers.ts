@@ -36,6 +36,12 @@ export const dashboardResolvers = {
       return (await figures()).plans.slice(0, size).map(toPlan)
     },
     reviews: async ({ figures }) => (await figures()).reviews.map(toPlan),
+    reviewFigures: ({ reviewFigures }, { by }) => reviewFigures(by),
     curve: async ({ curve }, args) => (await curve(args)).points.map(toPoint),
   } satisfies DashboardResolvers,
+  ReviewFigures: {
+    removedUntil: async ({ read }) => (await read()).removedUntil ?? null,
+    groups: async ({ read }) => (await read()).groups,
+    counted: ({ counted }, args) => counted(args),
+  },
 } satisfies Resolvers

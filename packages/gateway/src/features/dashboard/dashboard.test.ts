@@ -1,4 +1,5 @@
 import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
+import { reviewFiguresOf } from '@tidemark/schema/rest/reviewFigures'
 import { expect, test } from 'vitest'
 import { playContract } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
@@ -109,6 +110,73 @@ test('the S-curve is shown without the figures', async () => {
     weeks_back: '4',
     weeks_ahead: '26',
   })
+})
+
+test('figures of reviews, and a page of what one of them counts, are read separately', async () => {
+  await using dashboard = await startDashboard()
+  const rejected = { plan: 'P1', title: 'South Portal, P01', on: '2026-11-19', days: null }
+  const group = { value: 'P1', label: 'South Portal, P01', rounds: 2, rejections: 1, days: 2.5 }
+  dashboard.world.services.play(
+    reviewFiguresOf,
+    answers(reviewFiguresOf, {
+      removed_until: null,
+      groups: [{ ...group, acceptances: null, is_partial: true }],
+      counted: [
+        {
+          ...rejected,
+          figure: 'REJECTIONS',
+          discipline: 'D1',
+          discipline_name: 'Tunnels',
+          by: 'ann@dunmere.example',
+          by_name: 'Ann',
+        },
+      ],
+      count: 2,
+    }),
+  )
+  const { data, errors } = await dashboard.ask(
+    `reviewFigures(by: PLAN) { removedUntil groups { value label rounds rejections acceptances days isPartial }
+    counted(value: "P1", figure: REJECTIONS, first: 1) { totalCount pageInfo { hasNextPage }
+      nodes { plan title on days figure discipline disciplineName by } } }`,
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    contract: {
+      dashboard: {
+        reviewFigures: {
+          removedUntil: null,
+          groups: [{ ...group, acceptances: null, isPartial: true }],
+          counted: {
+            totalCount: 2,
+            pageInfo: { hasNextPage: true },
+            nodes: [
+              {
+                ...rejected,
+                figure: 'REJECTIONS',
+                discipline: 'D1',
+                disciplineName: 'Tunnels',
+                by: 'Ann',
+              },
+            ],
+          },
+        },
+      },
+    },
+  })
+  const asked = dashboard.world.services.callsTo(reviewFiguresOf)
+  expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual(
+    expect.arrayContaining([
+      { contract: '1DM03', by: 'PLAN', page_size: '1' },
+      {
+        contract: '1DM03',
+        by: 'PLAN',
+        value: 'P1',
+        figure: 'REJECTIONS',
+        after: '0',
+        page_size: '1',
+      },
+    ]),
+  )
 })
 
 test.each(['curve(weeksBack: 105) { day }', 'plans(first: 501) { title }'])(

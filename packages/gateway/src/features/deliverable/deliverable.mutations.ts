@@ -1,7 +1,7 @@
 import { GatewayError } from '#errors.ts'
 import type { MutationResolvers, SaveDeliverablesInput } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
 import { type SaveGroup, toGroups } from './deliverable.inputs.ts'
 import type { SavedLines } from './deliverable.model.ts'
@@ -12,7 +12,7 @@ const refreshPaths = inputPaths({ DELIVERABLES: 'deliverables', tag_code: null }
 
 export const deliverableMutations = {
   saveDeliverables: (_parent, { input }, { perform, loaders }) =>
-    orFault(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+    orFaultOf(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       const { contract, discipline: tagCode, idempotencyKey } = input
       requireKeys(input)
       const groups = toGroups(input)
@@ -31,21 +31,17 @@ export const deliverableMutations = {
     }),
 
   refreshDeliverableNumbers: (_parent, { input }, { perform, loaders }) =>
-    orFault(
-      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-      async () => {
-        const { contract, discipline: tagCode, idempotencyKey } = input
-        const lines = input.deliverables.map((line) => ({ tag_code: line }))
-        await perform(
-          'action_refresh_deliverable_numbers',
-          { contract, tag_code: tagCode, DELIVERABLES: lines },
-          idempotencyKey,
-        )
-        const discipline = await orNotFound(loaders.discipline.find(contract, tagCode))
-        return { __typename: 'DisciplineChanged', discipline }
-      },
-      refreshPaths,
-    ),
+    orFault(async () => {
+      const { contract, discipline: tagCode, idempotencyKey } = input
+      const lines = input.deliverables.map((line) => ({ tag_code: line }))
+      await perform(
+        'action_refresh_deliverable_numbers',
+        { contract, tag_code: tagCode, DELIVERABLES: lines },
+        idempotencyKey,
+      )
+      const discipline = await orNotFound(loaders.discipline.find(contract, tagCode))
+      return { __typename: 'DisciplineChanged', discipline }
+    }, refreshPaths),
 } satisfies MutationResolvers
 
 /** Returns the tag codes of changed and added lines, without removed ones. */

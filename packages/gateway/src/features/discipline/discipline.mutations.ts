@@ -23,22 +23,16 @@ const act = <Name extends DisciplineActionName>(
   on: DisciplineArguments,
   extra: ExtraInput<Name>,
 ) =>
-  orFault(
-    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-    async () => {
-      const input = {
-        contract: on.contract,
-        tag_code: on.discipline,
-        ...extra,
-      } as unknown as ActionInput<Name>
-      await context.perform(name, input, on.idempotencyKey)
-      const discipline = await orNotFound(
-        context.loaders.discipline.find(on.contract, on.discipline),
-      )
-      return { __typename: 'DisciplineChanged' as const, discipline }
-    },
-    disciplinePaths,
-  )
+  orFault(async () => {
+    const input = {
+      contract: on.contract,
+      tag_code: on.discipline,
+      ...extra,
+    } as unknown as ActionInput<Name>
+    await context.perform(name, input, on.idempotencyKey)
+    const discipline = await orNotFound(context.loaders.discipline.find(on.contract, on.discipline))
+    return { __typename: 'DisciplineChanged' as const, discipline }
+  }, disciplinePaths)
 
 export const disciplineMutations = {
   acceptOwnership: (_parent, { input }, context) =>

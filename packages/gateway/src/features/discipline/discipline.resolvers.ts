@@ -20,6 +20,7 @@ type DisciplineModelFields = Omit<
   | 'history'
   | 'historyPage'
   | 'historyEntry'
+  | 'proposals'
 >
 
 export const disciplineResolvers = {

@@ -33,20 +33,28 @@ const selectedBy = (
   { activeOnly, search }: Pick<FormSelection, 'activeOnly' | 'search'>,
 ) => ({ contract, active_tasks_only: String(activeOnly), ...(search && { search }) })
 
+/** The query of the selected forms, by their numbers and states too. */
+const formsBy = (
+  contract: string,
+  { statuses, forms, documentNumber, ...selection }: FormSelection,
+) => ({
+  ...selectedBy(contract, selection),
+  ...(documentNumber && { document_number: documentNumber }),
+  ...(statuses && { status: statuses.map(toRestStatus) }),
+  ...(forms && { form: [...forms] }),
+})
+
 /** Creates the REST client of forms; `viewer` is the caller's username. */
 export const formClient = (call: Call, viewer: string) => ({
   /** A page of forms with their tasks, and the cursor of the next page. */
   async tasks(
     contract: string,
-    { statuses, forms, documentNumber, ...selection }: FormSelection,
+    selection: FormSelection,
     { size, after }: { size: number; after: string | undefined },
   ): Promise<{ tasks: FormTaskModel[]; next: string | null }> {
     const { results, cursor } = await call(formTasks, {
       query: {
-        ...selectedBy(contract, selection),
-        ...(documentNumber && { document_number: documentNumber }),
-        ...(statuses && { status: statuses.map(toRestStatus) }),
-        ...(forms && { form: [...forms] }),
+        ...formsBy(contract, selection),
         ...(after && { after }),
         page_size: size,
         counted: 'false',
@@ -56,19 +64,9 @@ export const formClient = (call: Call, viewer: string) => ({
     return { next: cursor, tasks: results.map((row) => toFormTask(row, viewer)) }
   },
   /** The number of forms of all pages. */
-  async count(
-    contract: string,
-    { statuses, forms, documentNumber, ...selection }: FormSelection,
-  ): Promise<number> {
-    const { count } = await call(formTasks, {
-      query: {
-        ...selectedBy(contract, selection),
-        ...(documentNumber && { document_number: documentNumber }),
-        ...(statuses && { status: statuses.map(toRestStatus) }),
-        ...(forms && { form: [...forms] }),
-        page_size: 1,
-      },
-    })
+  async count(contract: string, selection: FormSelection): Promise<number> {
+    const query = { ...formsBy(contract, selection), page_size: 1 }
+    const { count } = await call(formTasks, { query })
     if (count === null) throw brokenContract(formTasks, 'forms that were to be counted are not')
     return count
   },
@@ -79,14 +77,17 @@ export const formClient = (call: Call, viewer: string) => ({
     ),
   one: async (contract: string, task: string): Promise<FilledFormModel> =>
     toForm((await call(getForm, { query: { contract, task_id: task } })).result, task, viewer),
-  /** Returns the task that was acted on; for a new form its owner's. */
-  async run({ name, taskId, input }: FormRequest, idempotencyKey?: string | null): Promise<string> {
+  /** Returns the form and the task that was acted on; for a new form its owner's. */
+  async run(
+    { name, taskId, input }: FormRequest,
+    idempotencyKey?: string | null,
+  ): Promise<{ form: string; task: string }> {
     const body = { action_name: name, task_id: taskId, action_input_parameters: input }
     const { action_data: data } = await call(runFormAction, {
       body,
       ...idempotent(idempotencyKey),
     })
-    return String(data.task_id)
+    return { form: data.asset_data.tag_code, task: String(data.task_id) }
   },
 })
 

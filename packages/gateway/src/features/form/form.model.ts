@@ -13,6 +13,7 @@ import { documentNumber } from '@tidemark/schema/rules/fillable'
 import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import type * as Graph from '#generated/resolvers.ts'
 import { actor, type UserReference, userReference } from '#upstream/attributes.ts'
+import { toBlockers } from '#upstream/blockers.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { queryString } from '#upstream/queryString.ts'
 
@@ -120,7 +121,7 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     actions: row.actions.map(({ actionName, allowed, blockers }) => ({
       name: actions[actionName],
       allowed,
-      blockers,
+      blockers: toBlockers(blockers),
     })),
   }
 }

@@ -1,8 +1,8 @@
-import { runFormAction } from '@tidemark/schema/rest/form'
+import { formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, refuses, type Scene } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
-import { playForms, blocked } from './form.testkit.ts'
+import { blocked, contributors, owners, playForms } from './form.testkit.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
@@ -90,6 +90,26 @@ describe('acting', () => {
     )
     expect(said).toMatchObject({ fields: [{ message: 'This attribute has two values.' }] })
     expect(sent).toEqual([])
+  })
+
+  test('an owner who hands the form over learns of it, without the content that is no longer theirs', async () => {
+    playForms(world)
+    world.services.play(
+      getForm,
+      refuses(403, { Error: 'Only the owner can open this form.', code: 'NOT_ALLOWED' }),
+    )
+    world.services.play(
+      formTasks,
+      answers(formTasks, { results: [owners, contributors], next: null, count: 1, cursor: null }),
+    )
+    world.services.play(runFormAction, done(7))
+    const { data, errors } = await world.ask(
+      `mutation { said: reassignForm(
+        input: { contract: "1DM03", task: "7", person: "kai@dunmere.example", idempotencyKey: "k" }
+      ) { ${outcome} } }`,
+    )
+    expect(errors).toBeUndefined()
+    expect(data?.['said']).toEqual({ __typename: 'FormChanged', task: { id: '7' }, form: null })
   })
 
   test('faults are named by the fields of the input', async () => {

@@ -21,25 +21,46 @@ type FormActionCall = Omit<FormRequest, 'taskId'> & {
   task: string | null
 }
 
+/** Reads a form after an action, and its task alone for a person who has handed the form over. */
+async function readAgain(
+  { clients: { form: client } }: Context,
+  contract: string,
+  acted: { form: string; task: string },
+) {
+  try {
+    const form = await orNotFound(client.one(contract, acted.task))
+    return { task: form.task, form }
+  } catch (error) {
+    if (!GatewayError.is(error, 'NOT_ALLOWED')) throw error
+    const selection = {
+      activeOnly: false,
+      search: undefined,
+      documentNumber: undefined,
+      statuses: undefined,
+      forms: [acted.form],
+    }
+    const { tasks } = await client.tasks(contract, selection, { size: 1, after: undefined })
+    const task = tasks.find(({ id }) => id === acted.task)
+    if (!task) throw error
+    return { task, form: null }
+  }
+}
+
 /** Performs an action on a form and reads it again. */
 const answer = (
-  { clients, loaders }: Context,
+  context: Context,
   /** Called where its faults are answers. */
   callOf: () => FormActionCall,
   idempotencyKey: string | null | undefined,
 ) =>
-  orFault(
-    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-    async () => {
-      const { task, ...request } = callOf()
-      const acted = await clients.form
-        .run({ ...request, taskId: task === null ? -1 : taskIdFrom(task) }, idempotencyKey)
-        .finally(loaders.forget)
-      const form = await orNotFound(clients.form.one(request.input.contract, acted))
-      return { __typename: 'FormChanged' as const, task: form.task, form }
-    },
-    paths,
-  )
+  orFault(async () => {
+    const { task, ...request } = callOf()
+    const acted = await context.clients.form
+      .run({ ...request, taskId: task === null ? -1 : taskIdFrom(task) }, idempotencyKey)
+      .finally(context.loaders.forget)
+    const read = await readAgain(context, request.input.contract, acted)
+    return { __typename: 'FormChanged' as const, ...read }
+  }, paths)
 
 /** Returns the values by attribute. Refuses an attribute that is named twice. */
 function attributesFrom(values: readonly FormValueInput[]) {

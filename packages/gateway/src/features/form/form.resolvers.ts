@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
+import { orNull } from '#orNull.ts'
 import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
-import { GatewayError } from '#errors.ts'
 import type * as Graph from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import type {
@@ -33,15 +33,8 @@ export const formResolvers = {
       })
       return { ...keysetPage(tasks, next), contract: code, selection }
     },
-    form: async ({ code }, { task }, { clients }) => {
-      if (!/^\d{1,9}$/.test(task)) return null
-      try {
-        return await clients.form.one(code, task)
-      } catch (error) {
-        if (GatewayError.is(error, 'NOT_FOUND')) return null
-        throw error
-      }
-    },
+    form: async ({ code }, { task }, { clients }) =>
+      /^\d{1,9}$/.test(task) ? orNull(clients.form.one(code, task)) : null,
   },
   Mutation: formMutations,
   Subscription: {

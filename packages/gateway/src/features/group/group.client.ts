@@ -9,8 +9,8 @@ import {
   updateGroup,
 } from '@tidemark/schema/rest/group'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import { orNull } from '#orNull.ts'
 import type { Window } from '#connections.ts'
-import { GatewayError } from '#errors.ts'
 import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { requireCount } from '#upstream/paging.ts'
@@ -32,16 +32,12 @@ export const groupClient = (call: Call) => ({
    * caller may see groups.
    */
   async membership(id: string, contract?: string): Promise<GroupMembershipModel | null> {
-    try {
-      const { group, group_members } = await call(groupMembers, {
-        query: { group_id: id, ...(contract !== undefined && { contract }) },
-      })
-      requireCount(groupMembers, group_members.length, group.membersCount)
-      return { group: toGroup(group), members: group_members.map(toMember) }
-    } catch (error) {
-      if (GatewayError.is(error, 'NOT_FOUND')) return null
-      throw error
-    }
+    const query = { group_id: id, ...(contract !== undefined && { contract }) }
+    const found = await orNull(call(groupMembers, { query }))
+    if (!found) return null
+    const { group, group_members } = found
+    requireCount(groupMembers, group_members.length, group.membersCount)
+    return { group: toGroup(group), members: group_members.map(toMember) }
   },
   /** Returns the new group's id. */
   async create(

@@ -10,7 +10,7 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import { notFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
 import type { GroupMemberModel, GroupModel } from './group.model.ts'
@@ -25,7 +25,7 @@ const versionOf = (version: number | null | undefined) => (version == null ? {} 
 
 /** Reads the group and its members again after a change. */
 const changeMembers = ({ clients }: Context, change: () => Promise<GroupModel>) =>
-  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+  orFault(async () => {
     const group = await change()
     const membership = await clients.group.membership(group.id)
     if (!membership) throw notFound()
@@ -39,7 +39,6 @@ const mutations = {
     { clients },
   ) =>
     orFault(
-      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
       async () => ({
         __typename: 'GroupCreated' as const,
         id: await clients.group.create(
@@ -55,7 +54,6 @@ const mutations = {
     { clients },
   ) =>
     orFault(
-      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
       async () => ({
         __typename: 'GroupUpdated' as const,
         group: await clients.group.update(
@@ -66,7 +64,7 @@ const mutations = {
       paths,
     ),
   deleteGroup: (_parent, { input: { id, version, idempotencyKey } }, { clients }) =>
-    orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+    orFaultOf(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       await clients.group.delete({ id, ...versionOf(version) }, idempotencyKey)
       return { __typename: 'GroupDeleted' as const, id }
     }),

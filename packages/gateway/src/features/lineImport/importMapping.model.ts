@@ -64,7 +64,13 @@ export const toWorkbook = (
   answer: AnswerOf<typeof workbookOf>,
 ): Omit<DeliverableImportWorkbook, '__typename'> => ({
   isExport: answer.is_export,
-  sheets: answer.sheets.map(({ name, is_hidden: isHidden }) => ({ name, isHidden })),
+  sheets: answer.sheets.map(({ name, is_hidden: isHidden, is_alike: isAlike = false }) => ({
+    name,
+    isHidden,
+    isAlike,
+  })),
+  furtherSheets: answer.further_sheets ?? [],
+  sheetIsDiscipline: answer.sheet_is_didp ?? false,
   sheet: answer.sheet,
   headerRow: answer.header_row,
   headerRows: answer.header_rows,
@@ -75,8 +81,9 @@ export const toWorkbook = (
   dayOrder: answer.day_order ? graphName(answer.day_order) : null,
   dayOrders: answer.day_orders ?? [],
   preview: answer.preview.map(({ row, is_hidden: isHidden, cells }) => ({ row, isHidden, cells })),
-  columns: answer.columns.map(({ target, guess, ...column }) => ({
+  columns: answer.columns.map(({ target, guess, is_hidden: isHidden = false, ...column }) => ({
     ...column,
+    isHidden,
     target: target && nameOf(target),
     guess: guess.toUpperCase() as DeliverableImportColumn['guess'],
   })),

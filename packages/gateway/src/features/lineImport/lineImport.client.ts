@@ -10,13 +10,21 @@ import {
   checkImport,
   editLines,
   importOf,
+  importsOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
+import {
+  decideProposal,
+  proposalOf,
+  proposalsOf,
+  withdrawProposal,
+} from '@tidemark/schema/rest/proposal'
 import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 
 export const lineImportClient = (call: Call) => ({
   /** An import of the caller with a page of its rows. Throws `NOT_FOUND` for any other. */
   of: (query: QueryOf<typeof importOf>) => call(importOf, { query }),
+  latest: async (contract: string) => (await call(importsOf, { query: { contract } })).imports,
   edit: async (body: BodyOf<typeof editLines>, key: IdempotencyKey) =>
     (await call(editLines, { body, ...idempotent(key) })).import,
   check: async (body: BodyOf<typeof checkImport>, key: IdempotencyKey) =>
@@ -30,6 +38,13 @@ export const lineImportClient = (call: Call) => ({
     (await call(mapImport, { body, ...idempotent(key) })).import,
   resolve: async (body: BodyOf<typeof resolveImport>, key: IdempotencyKey) =>
     (await call(resolveImport, { body, ...idempotent(key) })).import,
+  proposal: (query: QueryOf<typeof proposalOf>) => call(proposalOf, { query }),
+  proposals: async (query: QueryOf<typeof proposalsOf>) =>
+    (await call(proposalsOf, { query })).proposals,
+  decide: (body: BodyOf<typeof decideProposal>, key: IdempotencyKey) =>
+    call(decideProposal, { body, ...idempotent(key) }),
+  withdraw: (body: BodyOf<typeof withdrawProposal>, key: IdempotencyKey) =>
+    call(withdrawProposal, { body, ...idempotent(key) }),
   undo: async (body: BodyOf<typeof undoImport>, key: IdempotencyKey) =>
     (await call(undoImport, { body, ...idempotent(key) })).import,
 })

@@ -1,9 +1,16 @@
 import { apiToIso } from '@tidemark/schema/dates'
 import { importOf } from '@tidemark/schema/rest/lineImport'
-import type { ImportReading, ImportRow, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import type {
+  ImportReading,
+  ImportRow,
+  importsOf,
+  ImportSummary,
+} from '@tidemark/schema/rest/lineImport'
 import type {
   DeliverableImport,
   DeliverableImportConflict,
+  DeliverableImportEntry,
   DeliverableImportRow,
 } from '#generated/resolvers.ts'
 import { graphName } from './enumNames.ts'
@@ -26,6 +33,21 @@ export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' 
   readonly conflicts: ImportConflictModel[]
 }
 
+/** An import in the list of the viewer's latest ones. */
+export const toEntry = ({
+  id,
+  name,
+  from_file: isFromFile,
+  state,
+  created_at: createdAt,
+}: AnswerOf<typeof importsOf>['imports'][number]): DeliverableImportEntry => ({
+  id,
+  fileName: name,
+  isFromFile,
+  state: graphName(state),
+  createdAt: apiToIso(createdAt) ?? '',
+})
+
 export const toImport = (
   contract: string,
   { id, name, from_file, tag_code, state, removes_missing, counts, kept, ...rest }: ImportSummary,
@@ -42,6 +64,7 @@ export const toImport = (
     ...counts,
     late: counts.late ?? 0,
     warned: counts.warned ?? 0,
+    proposed: counts.proposed ?? 0,
     skipped: counts.skipped ?? 0,
     unread: counts.unread ?? [],
   },
@@ -60,6 +83,7 @@ const toReading = (reading: ImportReading | null | undefined) =>
   reading
     ? {
         sheet: reading.sheet,
+        columnsLeftOut: reading.columns_left_out ?? [],
         leftOut: reading.left_out,
         places: reading.places.map(({ tag_code, plan_tag_code, ...place }) => ({
           ...place,
@@ -81,6 +105,7 @@ export const toImportRow = ({
   document_number,
   matched,
   conflicts,
+  is_proposed: isProposed = false,
   ...row
 }: ImportRow): ImportRowModel => ({
   ...row,
@@ -88,8 +113,10 @@ export const toImportRow = ({
   id: String(id),
   kind: kind.toUpperCase() as DeliverableImportRow['kind'],
   tagCode: tag_code,
+  isProposed,
   documentNumber: document_number ?? null,
   matched: matched ? graphName(matched) : null,
+  sheet: row.sheet ?? null,
   conflicts: conflicts.map(({ changed_by: by, changed_at: at, ...conflict }) => {
     const changedAt = apiToIso(at)
     if (changedAt === null) throw brokenContract(importOf, `'${at}' is no moment`)

@@ -11,7 +11,7 @@ import type {
 } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './lineImport.model.ts'
-import { toImport, toImportRow } from './lineImport.model.ts'
+import { toImport, toImportRow, toEntry } from './lineImport.model.ts'
 import { restName } from './enumNames.ts'
 import { withNames } from './peopleCells.ts'
 import {
@@ -33,7 +33,7 @@ function editedField(graphName: string) {
 
 /** Runs a change of an import, then clears the operation's cached reads. */
 const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel>) =>
-  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+  orFault(async () => {
     const done = await run()
     loaders.forget()
     return { __typename: 'DeliverableImportChanged' as const, import: done }
@@ -41,6 +41,8 @@ const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel
 
 export const lineImportResolvers = {
   Contract: {
+    deliverableImports: async ({ code }, _args, { clients }) =>
+      (await clients.lineImport.latest(code)).map(toEntry),
     async deliverableImport({ code }, { id }, { clients }) {
       try {
         const query = { contract: code, id, first: 1 }
@@ -122,6 +124,8 @@ export const lineImportResolvers = {
           header_row: input.headerRow,
           header_rows: input.headerRows,
           includes_hidden: input.includesHidden ?? false,
+          ...(input.furtherSheets && { further_sheets: input.furtherSheets }),
+          ...(input.sheetIsDiscipline != null && { sheet_is_didp: input.sheetIsDiscipline }),
           ...formOf(input),
           ...(input.dayOrder && { day_order: restName(input.dayOrder) }),
           columns: input.columns.map(({ column, target }, at) => ({

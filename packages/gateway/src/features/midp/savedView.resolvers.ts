@@ -5,11 +5,10 @@ import type {
   SavedViewResolvers,
 } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import { type SavedViewModel, toGiven, toSavedView } from './savedView.model.ts'
 
-const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
 const paths = inputPaths({
   content: null,
   group_by: 'groupBy',
@@ -44,7 +43,6 @@ export const savedViewResolvers = {
   Mutation: {
     createSavedView: (_parent, { input: { idempotencyKey, ...input } }, { clients }) =>
       orFault(
-        faults,
         async () => ({
           __typename: 'SavedViewChanged' as const,
           view: toSavedView(await clients.savedView.create(toGiven(input), idempotencyKey)),
@@ -52,26 +50,22 @@ export const savedViewResolvers = {
         paths,
       ),
     updateSavedView: (_parent, { input }, { clients }) =>
-      orFault(
-        faults,
-        async () => {
-          const { id, version, idempotencyKey, ...given } = input
-          const body = { ...toGiven(given), id, ...versionOf(version) }
-          return {
-            __typename: 'SavedViewChanged' as const,
-            view: toSavedView(await clients.savedView.update(body, idempotencyKey)),
-          }
-        },
-        paths,
-      ),
+      orFault(async () => {
+        const { id, version, idempotencyKey, ...given } = input
+        const body = { ...toGiven(given), id, ...versionOf(version) }
+        return {
+          __typename: 'SavedViewChanged' as const,
+          view: toSavedView(await clients.savedView.update(body, idempotencyKey)),
+        }
+      }, paths),
     deleteSavedView: (_parent, { input }, { clients }) =>
-      orFault(faults, async () => {
+      orFault(async () => {
         const { contract, id, version, idempotencyKey } = input
         await clients.savedView.delete({ contract, id, ...versionOf(version) }, idempotencyKey)
         return { __typename: 'SavedViewDeleted' as const, id }
       }),
     chooseLandingView: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
-      orFault(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
+      orFaultOf(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
         __typename: 'LandingViewChosen' as const,
         id: await clients.savedView.chooseLanding({ contract, id: id ?? null }, idempotencyKey),
       })),

@@ -2,13 +2,14 @@ import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { NotificationRow } from '@tidemark/schema/rest/notification'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import type { Notification } from '#generated/resolvers.ts'
-import { actor, type UserReference } from '#upstream/attributes.ts'
+import { actor, userReference, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export type NotificationModel = Required<
-  Omit<Notification, '__typename' | 'causedBy' | 'dueAt'>
+  Omit<Notification, '__typename' | 'causedBy' | 'inNameOf' | 'dueAt'>
 > & {
   causedBy: UserReference | null
+  inNameOf: UserReference | null
 }
 
 export function toNotification(row: NotificationRow): NotificationModel {
@@ -28,6 +29,7 @@ export function toNotification(row: NotificationRow): NotificationModel {
     lateLines: row.lines?.late ?? null,
     dueSoonLines: row.lines?.due_soon ?? null,
     causedBy: actor(row.caused_by),
+    inNameOf: row.in_name_of ? userReference(row.in_name_of) : null,
     createdAt,
     isRead: row.is_read,
   }

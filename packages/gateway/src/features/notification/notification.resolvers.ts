@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { connection, windowOf } from '#connections.ts'
 import type { Notification, NotificationResolvers, Resolvers } from '#generated/resolvers.ts'
-import { orFault } from '#outcomes.ts'
+import { orFaultOf } from '#outcomes.ts'
 import { fields, midnightUtc } from '#resolving.ts'
 import type { NotificationModel } from './notification.model.ts'
 import { type NotificationsChangeModel, notificationsTopic } from './notification.topics.ts'
@@ -20,7 +20,7 @@ export const notificationResolvers = {
       { input: { contract, ids, until, idempotencyKey } },
       { clients },
     ) =>
-      orFault(['INVALID_INPUT', 'NOT_FOUND'], async () => ({
+      orFaultOf(['INVALID_INPUT', 'NOT_FOUND'], async () => ({
         __typename: 'NotificationsRead' as const,
         unreadCount: await clients.notification.read(
           contract,

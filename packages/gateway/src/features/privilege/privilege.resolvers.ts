@@ -8,7 +8,7 @@ import type {
 } from '#generated/resolvers.ts'
 import { orNull } from '#orNull.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import { notFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
 import type { PrivilegeModel, ReachModel } from './privilege.model.ts'
@@ -38,17 +38,13 @@ export const privilegeResolvers = {
   },
   Mutation: {
     savePrivilege: (_parent, { input }, { clients, loaders }) =>
-      orFault(
-        ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-        async () => {
-          const privilege = await clients.privilege.save(input).finally(loaders.forget)
-          if (!privilege) throw notFound()
-          return { __typename: 'PrivilegeSaved' as const, privilege }
-        },
-        pathOf,
-      ),
+      orFault(async () => {
+        const privilege = await clients.privilege.save(input).finally(loaders.forget)
+        if (!privilege) throw notFound()
+        return { __typename: 'PrivilegeSaved' as const, privilege }
+      }, pathOf),
     removePrivilege: (_parent, { input }, { clients, loaders }) =>
-      orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+      orFaultOf(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
         await clients.privilege.remove(input).finally(loaders.forget)
         return { __typename: 'PrivilegeRemoved' as const, name: input.name }
       }),

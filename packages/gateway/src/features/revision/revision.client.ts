@@ -1,13 +1,21 @@
 import { keptRevisionOf, type PlanRevisionRow, revisionsOf } from '@tidemark/schema/rest/revision'
+import { comparePlan } from '@tidemark/schema/rest/comparison'
+import type { QueryOf } from '@tidemark/schema/rest/endpoint'
 import { apiToIso } from '@tidemark/schema/dates'
 import { GatewayError } from '#errors.ts'
 import type { TidpRevision } from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
 
 export const revisionClient = (call: Call) => ({
-  /** Newest first. */
-  of: async (contract: string, tagCode: string) =>
-    (await call(revisionsOf, { query: { contract, tag_code: tagCode } })).results.map(toRevision),
+  /** The revisions, newest first, and when the viewer last accepted one of them. */
+  async of(contract: string, tagCode: string) {
+    const { results, accepted_at } = await call(revisionsOf, {
+      query: { contract, tag_code: tagCode },
+    })
+    return { revisions: results.map(toRevision), acceptedAt: apiToIso(accepted_at) }
+  },
+  /** Two states of the plan, and a page of what changed. */
+  compare: (query: QueryOf<typeof comparePlan>) => call(comparePlan, { query }),
   /** The plan as approved, a generic asset; null if no revision of this name is kept. */
   async keptRevision(contract: string, tagCode: string, revision: string) {
     try {

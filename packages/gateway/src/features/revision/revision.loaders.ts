@@ -1,5 +1,6 @@
 import type { AssetRow } from '@tidemark/schema/rest/asset'
 import { apiToIso } from '@tidemark/schema/dates'
+import { memo } from '#resolving.ts'
 import { related } from '#upstream/attributes.ts'
 import type { RevisionClient } from './revision.client.ts'
 import {
@@ -20,6 +21,7 @@ export const revisionLoaders = (
   client: RevisionClient,
   { disciplinesOf, commentsOf, line }: Parts,
 ) => ({
+  of: memo((contract: string, tagCode: string) => client.of(contract, tagCode)),
   /** The plan as the revision was approved; null if no revision of this name is kept. */
   async kept(contract: string, tagCode: string, revision: string) {
     const answer = await client.keptRevision(contract, tagCode, revision)

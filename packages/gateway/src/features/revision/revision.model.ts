@@ -21,12 +21,18 @@ export interface DisciplinePart {
 export interface CommentPart {
   number: string
   message: string
+  mentions: UserReference[]
   code: string
   status: CommentStatus
   recordedAt: string
   recordedBy: UserReference
   about: { discipline: { name: string } | null; deliverable: string | null }
-  replies: { message: string; recordedAt: string; recordedBy: UserReference }[]
+  replies: {
+    message: string
+    mentions: UserReference[]
+    recordedAt: string
+    recordedBy: UserReference
+  }[]
 }
 
 /** Maps a kept plan. Other features map its disciplines and comments. */
@@ -41,6 +47,7 @@ export function toKeptPlan(row: AssetRow) {
     internalStakeholders: attributes.people(tidp.internalStakeholders),
     externalStakeholders: attributes.people(tidp.externalStakeholders),
     acceptedBy: attributes.people(tidp.acceptedBy),
+    acceptedFor: attributes.acceptances(tidp.acceptedFor),
   }
 }
 

@@ -13,25 +13,15 @@ const kinds = { TIDP: 'TIDP', DIDP: 'DIDP', Document: 'DELIVERABLE' } as const s
   SearchHitKind
 >
 
-export const toSearchHit = ({
-  tag_code,
-  class_code,
-  display_name,
-  title,
-  number,
-  parent_tag_code,
-  plan_title,
-  plan_revision,
-  superseded,
-}: SearchHitRow): SearchHitModel => ({
-  id: tag_code,
-  displayName: display_name,
-  title: title ?? display_name,
-  number,
-  kind: kinds[class_code],
-  tagCode: tag_code,
-  parentTagCode: parent_tag_code,
-  planTitle: plan_title ?? null,
-  planRevision: plan_revision ?? null,
-  isSuperseded: superseded ?? false,
+export const toSearchHit = (hit: SearchHitRow): SearchHitModel => ({
+  id: hit.tag_code,
+  displayName: hit.display_name,
+  title: hit.title ?? hit.display_name,
+  number: hit.number,
+  kind: kinds[hit.class_code],
+  tagCode: hit.tag_code,
+  parentTagCode: hit.parent_tag_code,
+  planTitle: hit.plan_title ?? null,
+  planRevision: hit.plan_revision ?? null,
+  isSuperseded: hit.superseded ?? false,
 })

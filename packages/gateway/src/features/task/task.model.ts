@@ -30,6 +30,7 @@ export interface TaskModel {
   modifiedAt: string
   dueOn: Day | null
   isMine: boolean
+  inNameOf: UserReference | null
   nextStep: TaskStep | null
 }
 
@@ -77,6 +78,7 @@ export const toTask = (contract: string, row: TaskListRow): TaskModel => ({
   createdAt: requiredMoment(row.created_at),
   modifiedAt: requiredMoment(row.modified_at),
   dueOn: apiToDay(row.due_date),
+  inNameOf: row.in_name_of ? userReference(row.in_name_of) : null,
   isMine: row.own && row.status !== taskStatuses.finished,
   nextStep: row.step && { ...row.step, isMine: isOwnStep(row.step.name) },
 })

@@ -16,8 +16,8 @@ import {
 import { limits } from '@tidemark/schema/limits'
 import { countParts } from '@tidemark/schema/rules/templateParts'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import { orNull } from '#orNull.ts'
 import type { Window } from '#connections.ts'
-import { GatewayError } from '#errors.ts'
 import type { MadePart, RemoveTemplateInput } from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
 import { requireCount } from '#upstream/paging.ts'
@@ -74,7 +74,7 @@ export function templateClient(call: Call) {
      */
     async template(contract: string, id: string): Promise<TemplateModel | null> {
       if (!/^\d{1,9}$/.test(id)) return null
-      return orNull(async () => {
+      const read = async () => {
         const first = await call(getTemplate, { query: { contract, ids: id } })
         const { total, result } =
           first.total <= limits.page.templateParts
@@ -82,7 +82,8 @@ export function templateClient(call: Call) {
             : await call(getTemplate, { query: { contract, ids: id, page_size: first.total } })
         requireCount(getTemplate, countParts(result.forms), total)
         return toTemplate(result)
-      })
+      }
+      return orNull(read())
     },
     fillable: async (contract: string): Promise<SummaryModel[]> =>
       (await call(fillableTemplates, { query: { contract } })).result.map(toSummary),
@@ -94,12 +95,8 @@ export function templateClient(call: Call) {
     ): Promise<FormModel[] | null> {
       const key = revision === null ? template : `${template}@${revision}`
       if (!/^\d{1,9}(@\d{1,6})?$/.test(key)) return null
-      return orNull(
-        async () =>
-          (await call(detailAttributes, { query: { contract, ids: [key] } })).result[
-            key
-          ]?.forms.map(toForm) ?? null,
-      )
+      const found = await orNull(call(detailAttributes, { query: { contract, ids: [key] } }))
+      return found?.result[key]?.forms.map(toForm) ?? null
     },
     attributeTypes: async (contract: string): Promise<string[]> =>
       (await call(listAttributeTypes, { query: { contract } })).result,
@@ -142,12 +139,3 @@ const toSaved = ({
   template: toTemplate(result),
   made: Object.entries(ids).map(([word, id]) => ({ word, id })),
 })
-
-async function orNull<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await read()
-  } catch (error) {
-    if (GatewayError.is(error, 'NOT_FOUND')) return null
-    throw error
-  }
-}

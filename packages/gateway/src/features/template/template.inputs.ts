@@ -9,27 +9,20 @@ import { fromCondition } from './template.model.ts'
 type Create = BodyOf<typeof createTemplate>
 type Update = BodyOf<typeof updateTemplate>
 
-export const toCreate = ({
-  contract,
-  name,
-  number,
-  attributes,
-  components,
-}: Graph.CreateTemplateInput): Create => ({
-  contract,
-  name,
-  number,
-  attributes: attributes.map(toNewAttribute),
-  components: components.map(({ attributes: within, ...component }) => {
+export const toCreate = (input: Graph.CreateTemplateInput): Create => ({
+  contract: input.contract,
+  name: input.name,
+  number: input.number,
+  attributes: input.attributes.map(toNewAttribute),
+  components: input.components.map((component) => {
     const { deletions: _, ...fields } = toComponent({ ...component, attributes: [] })
-    const { sequence, name: title, displayName, mandatory } = component
     return {
       ...fields,
-      sequence,
-      name: title,
-      display_name: displayName,
-      mandatory,
-      attributes: within.map(toNewAttribute),
+      sequence: component.sequence,
+      name: component.name,
+      display_name: component.displayName,
+      mandatory: component.mandatory,
+      attributes: component.attributes.map(toNewAttribute),
     }
   }),
 })
@@ -43,101 +36,61 @@ const toNewAttribute = (input: Graph.NewTemplateAttributeInput): Create['attribu
   mandatory: input.mandatory,
 })
 
-export const toUpdate = ({
-  contract,
-  id,
-  version,
-  name,
-  number,
-  attributes,
-  components,
-  deletions,
-}: Graph.UpdateTemplateInput): Update => ({
-  contract,
-  id,
-  version,
-  ...withoutNullish({ name, number }),
-  attributes: (attributes ?? []).map(toAttribute),
-  components: (components ?? []).map(toComponent),
-  deletions: [...(deletions ?? [])],
+export const toUpdate = (input: Graph.UpdateTemplateInput): Update => ({
+  contract: input.contract,
+  id: input.id,
+  version: input.version,
+  ...withoutNullish({ name: input.name, number: input.number }),
+  attributes: (input.attributes ?? []).map(toAttribute),
+  components: (input.components ?? []).map(toComponent),
+  deletions: [...(input.deletions ?? [])],
 })
 
-function toAttribute(
+const toAttribute = (
   input: Graph.TemplateAttributeInput,
-): NonNullable<Update['attributes']>[number] {
-  const {
-    id,
-    sequence,
-    name,
-    displayName,
-    type,
-    mandatory,
-    conditional,
-    predeterminedList,
-    contexts,
-    description,
-    unit,
-    numberMask,
-    numbersForms,
-  } = input
-  return {
-    id,
-    ...withoutNullish({
-      sequence,
-      attribute_name: name,
-      display_name: displayName,
-      attribute_type: typeof type === 'string' ? knownType(type) : undefined,
-      mandatory,
-      contexts,
-      attribute_description: description,
-      attribute_unit: unit,
-    }),
-    ...withoutUndefined({
-      depends_on_conditional: conditional && fromCondition(conditional),
-      predetermined_list: predeterminedList,
-      number_mask: numberMask,
-      numbers_forms: numbersForms,
-    } satisfies Nullish<AttributeFields>),
-  }
-}
+): NonNullable<Update['attributes']>[number] => ({
+  id: input.id,
+  ...withoutNullish({
+    sequence: input.sequence,
+    attribute_name: input.name,
+    display_name: input.displayName,
+    attribute_type: typeof input.type === 'string' ? knownType(input.type) : undefined,
+    mandatory: input.mandatory,
+    contexts: input.contexts,
+    attribute_description: input.description,
+    attribute_unit: input.unit,
+  }),
+  ...withoutUndefined({
+    depends_on_conditional: input.conditional && fromCondition(input.conditional),
+    predetermined_list: input.predeterminedList,
+    number_mask: input.numberMask,
+    numbers_forms: input.numbersForms,
+  } satisfies Nullish<AttributeFields>),
+})
 
-function toComponent(
+const displayStyles = { GRID: 'grid', NORMAL: 'normal' } as const
+
+const toComponent = (
   input: Graph.TemplateComponentInput,
-): NonNullable<Update['components']>[number] {
-  const {
-    id,
-    sequence,
-    name,
-    displayName,
-    mandatory,
-    contexts,
-    conditional,
-    displayStyle,
-    displayGroup,
-    linkedAttributeId,
-    originalId,
-  } = input
-  return {
-    id,
-    ...withoutNullish({
-      sequence,
-      name,
-      display_name: displayName,
-      mandatory,
-      contexts,
-      display_style:
-        displayStyle && (displayStyle === 'GRID' ? ('grid' as const) : ('normal' as const)),
-    }),
-    ...withoutUndefined({
-      depends_on_conditional: conditional && fromCondition(conditional),
-      display_group: displayGroup && fromDisplayGroup(displayGroup),
-      linked_attribute_id: linkedAttributeId,
-    } satisfies Nullish<ComponentFields>),
-    ...withoutUndefined({ original_id: originalId }),
-    attributes: (input.attributes ?? []).map(toAttribute),
-    deletions: [...(input.deletions ?? [])],
-  }
-}
+): NonNullable<Update['components']>[number] => ({
+  id: input.id,
+  ...withoutNullish({
+    sequence: input.sequence,
+    name: input.name,
+    display_name: input.displayName,
+    mandatory: input.mandatory,
+    contexts: input.contexts,
+    display_style: input.displayStyle && displayStyles[input.displayStyle],
+  }),
+  ...withoutUndefined({
+    depends_on_conditional: input.conditional && fromCondition(input.conditional),
+    display_group: input.displayGroup && fromDisplayGroup(input.displayGroup),
+    linked_attribute_id: input.linkedAttributeId,
+  } satisfies Nullish<ComponentFields>),
+  ...withoutUndefined({ original_id: input.originalId }),
+  attributes: (input.attributes ?? []).map(toAttribute),
+  deletions: [...(input.deletions ?? [])],
+})
 
 const fromDisplayGroup = ({
   kind,

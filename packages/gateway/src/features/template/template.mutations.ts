@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
-import { orFault } from '#outcomes.ts'
+import { orFault, orFaultOf } from '#outcomes.ts'
 import type { SavedTemplate } from './template.client.ts'
 import { toCreate, toUpdate } from './template.inputs.ts'
 
@@ -21,11 +21,7 @@ const paths = inputPaths({
 })
 
 const answer = (save: () => Promise<SavedTemplate>) =>
-  orFault(
-    ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
-    async () => ({ __typename: 'TemplateChanged' as const, ...(await save()) }),
-    paths,
-  )
+  orFault(async () => ({ __typename: 'TemplateChanged' as const, ...(await save()) }), paths)
 
 export const templateMutations = {
   createTemplate: (_parent, { input }, { clients }) =>
@@ -35,7 +31,7 @@ export const templateMutations = {
   removeTemplateGuidance: (_parent, { input }, { clients }) =>
     answer(() => clients.template.removeGuidance(input, input.idempotencyKey)),
   removeTemplate: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
-    orFault(['NOT_ALLOWED', 'NOT_FOUND'], async () => ({
+    orFaultOf(['NOT_ALLOWED', 'NOT_FOUND'], async () => ({
       __typename: 'TemplateRemoved' as const,
       id: await clients.template.remove(contract, id, idempotencyKey),
     })),

@@ -1,4 +1,4 @@
-import { connection, windowOf } from '#connections.ts'
+import { pageOf } from '#connections.ts'
 import type * as Graph from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import { limits } from '@tidemark/schema/limits'
@@ -13,20 +13,18 @@ import { templateMutations } from './template.mutations.ts'
 
 export const templateResolvers = {
   Contract: {
-    templates: async ({ code }, { name, ...page }, { clients }) => {
-      const window = windowOf(page, limits.page.templates)
-      const { rows, count } = await clients.template.search(code, name?.trim() || null, window)
-      return connection(rows, count, window)
-    },
+    templates: ({ code }, { name, ...page }, { clients }) =>
+      pageOf(page, limits.page.templates, (window) =>
+        clients.template.search(code, name?.trim() || null, window),
+      ),
     template: ({ code }, { id }, { clients }) => clients.template.template(code, id),
     fillableTemplates: ({ code }, _args, { clients }) => clients.template.fillable(code),
     fillableForms: ({ code }, { template, revision }, { clients }) =>
       clients.template.forms(code, template, revision ?? null),
-    templateComponents: async ({ code }, { name, ...page }, { clients }) => {
-      const window = windowOf(page, limits.page.components)
-      const { rows, count } = await clients.template.components(code, name?.trim() || null, window)
-      return connection(rows, count, window)
-    },
+    templateComponents: ({ code }, { name, ...page }, { clients }) =>
+      pageOf(page, limits.page.components, (window) =>
+        clients.template.components(code, name?.trim() || null, window),
+      ),
     templateAttributeTypes: ({ code }, _args, { clients }) => clients.template.attributeTypes(code),
     templateNumberIsOriginal: ({ code }, { number }, { clients }) =>
       clients.template.isOriginal(code, number),

@@ -1,8 +1,10 @@
 import { type TidpNumberAnswer, tidpNumber } from '@tidemark/schema/rest/task'
+import { type ReviewRow, reviewsOf } from '@tidemark/schema/rest/review'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { brokenContract } from '#upstream/failures.ts'
+import { userReference } from '#upstream/attributes.ts'
 import type { Call } from '#upstream/services.ts'
-import { numberStatuses, statuses, type TidpModel } from './tidp.model.ts'
+import { numberStatuses, statuses, type TidpModel, type TidpReviewerModel } from './tidp.model.ts'
 
 /** Progress of a plan's number, and the plan's resulting status. */
 export type NumberProgress = Pick<
@@ -30,3 +32,20 @@ function toProgress(row: TidpNumberAnswer): NumberProgress {
     version: row.version,
   }
 }
+
+export const tidpClient = (call: Call) => ({
+  /** Who reviews a plan, and until when. */
+  reviews: async (contract: string, tagCode: string): Promise<TidpReviewerModel[]> =>
+    (await call(reviewsOf, { query: { contract, tag_code: tagCode } })).results.map(toReviewer),
+})
+
+const toReviewer = (row: ReviewRow): TidpReviewerModel => ({
+  person: userReference(row.reviewer),
+  isLead: row.is_lead,
+  hasAccepted: row.accepted,
+  beganOn: row.began_on,
+  dueOn: row.due_on,
+  daysLeft: row.days_left,
+  awayUntil: row.away_until ?? null,
+  standIn: row.stand_in ? userReference(row.stand_in) : null,
+})

@@ -16,7 +16,12 @@ import { missingForIssue } from '@tidemark/schema/rules/tidp'
 import { type TidpStatus as RestStatus, tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { TidpFilter, TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
 import { spellingsOf } from '#resolving.ts'
-import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
+import {
+  type ActedAcceptanceModel,
+  attributesOf,
+  type UserReference,
+  related,
+} from '#upstream/attributes.ts'
 
 /** A plan, without its disciplines, work packages and primary asset. */
 export interface TidpModel {
@@ -37,6 +42,7 @@ export interface TidpModel {
   internalStakeholders: UserReference[]
   externalStakeholders: UserReference[]
   acceptedBy: UserReference[]
+  acceptedFor: ActedAcceptanceModel[]
   rejected: boolean
   issuedAt: string | null
   approvedAt: string | null
@@ -45,8 +51,23 @@ export interface TidpModel {
   lifecycles: LifecycleModel[]
   dueOn: Day | null
   baselinedOn: Day | null
-  missingForReview: ReturnType<typeof missingForIssue>
+  missingForReview: MissingModel[]
 }
+/** The review of a plan by one person. */
+export interface TidpReviewerModel {
+  person: UserReference
+  isLead: boolean
+  hasAccepted: boolean
+  beganOn: Day | null
+  dueOn: Day | null
+  daysLeft: number | null
+  awayUntil: Day | null
+  standIn: UserReference | null
+}
+
+/** Something that a plan still requires. */
+export type MissingModel = ReturnType<typeof missingForIssue>[number]
+
 export interface LifecycleModel {
   id: string
   stage: string
@@ -107,6 +128,7 @@ export function toTidp(row: AssetRow): TidpModel {
     internalStakeholders: attributes.people(tidp.internalStakeholders),
     externalStakeholders: attributes.people(tidp.externalStakeholders),
     acceptedBy: attributes.people(tidp.acceptedBy),
+    acceptedFor: attributes.acceptances(tidp.acceptedFor),
     rejected: attributes.yes(tidp.rejected),
     issuedAt: status === 'Issued for Review' ? attributes.moment(tidp.issuedDate) : null,
     approvedAt: attributes.moment(tidp.approvedDate),

@@ -225,6 +225,12 @@ test.each([
   ['acceptTidp', on, 'action_accept_tidp', {}],
   ['rejectTidp', `${on}, comment: "Not yet."`, 'action_reject_tidp', { comment: 'Not yet.' }],
   ['triggerAnotherRevision', on, 'action_trigger_another_revision', {}],
+  [
+    'decideReview',
+    `${on}, reviewer: "ann@dunmere.example", decision: RELEASE`,
+    'action_decide_review',
+    { reviewer: 'ann@dunmere.example', decision: 'RELEASE' },
+  ],
   ['rebaselineTidp', `${on}, reason: "Lots."`, 'action_rebaseline_tidp', { reason: 'Lots.' }],
 ])(
   '%s runs its action once, with the key of the press',

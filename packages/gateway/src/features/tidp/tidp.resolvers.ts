@@ -8,9 +8,16 @@ import type {
   Resolvers,
   Tidp,
   TidpResolvers,
+  TidpReviewer,
 } from '#generated/resolvers.ts'
 import { fields, midnightUtc } from '#resolving.ts'
-import { type LifecycleModel, type TidpModel, toTidpFilter } from './tidp.model.ts'
+import {
+  type LifecycleModel,
+  type MissingModel,
+  type TidpModel,
+  type TidpReviewerModel,
+  toTidpFilter,
+} from './tidp.model.ts'
 import { tidpMutations } from './tidp.mutations.ts'
 import { type NumberChangeModel, tidpNumberTopic } from './tidp.topics.ts'
 
@@ -30,7 +37,10 @@ type TidpModelFields = Omit<
   | 'historyEntry'
   | 'revisions'
   | 'keptRevision'
+  | 'comparison'
+  | 'acceptedByViewerAt'
   | 'rag'
+  | 'reviews'
 >
 
 export const tidpResolvers = {
@@ -49,12 +59,19 @@ export const tidpResolvers = {
       resolve: (change: NumberChangeModel) => change,
     },
   },
-  Tidp: fields<TidpModelFields, TidpModel>()({
-    dueAt: ({ dueOn }) => midnightUtc(dueOn),
-  } satisfies TidpResolvers),
+  Tidp: {
+    ...fields<TidpModelFields, TidpModel>()({
+      dueAt: ({ dueOn }) => midnightUtc(dueOn),
+    } satisfies TidpResolvers),
+    reviews: ({ contract, tagCode, status }, _args, { clients }) =>
+      status === 'ISSUED_FOR_REVIEW' ? clients.tidp.reviews(contract, tagCode) : [],
+  } satisfies TidpResolvers,
+  TidpReviewer: fields<TidpReviewer, TidpReviewerModel>()({}),
   Lifecycle: fields<Lifecycle, LifecycleModel>()({
     designFreeze: ({ designFreezeOn }) => midnightUtc(designFreezeOn),
     t12: ({ t12On }) => midnightUtc(t12On),
   } satisfies LifecycleResolvers),
-  Missing: fields<Missing, TidpModel['missingForReview'][number]>()({} satisfies MissingResolvers),
+  Missing: fields<Missing, MissingModel>()({
+    requirement: ({ code }) => code,
+  } satisfies MissingResolvers),
 } satisfies Resolvers

@@ -1,4 +1,5 @@
 import { searchAssets } from '@tidemark/schema/rest/asset'
+import { reviewsOf } from '@tidemark/schema/rest/review'
 import { userData, searchUsers } from '@tidemark/schema/rest/user'
 import { actionsOf, auditOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
@@ -11,7 +12,8 @@ const overview = `query ($tag: ID!, $contract: ID = "1DM03") { contract(code: $c
   id tagCode version title revision number numberStatus numberMessage status stage createdAt createdBy { name }
   owners { username name } internalStakeholders { name } externalStakeholders { name }
   primaryAsset { name uniqueId sector } workPackages { label designFreezeOn } lifecycles { stage stageCode designFreezeOn t12On } dueOn dueAt
-  disciplineChoices missingForReview { code message target } acceptedBy { name } rejected issuedAt approvedAt isNewest supersededBy
+  disciplineChoices missingForReview { requirement code message target } acceptedBy { name } rejected
+  issuedAt approvedAt isNewest supersededBy
   commentCodes comments { number recordedBy { name } about { discipline { name } deliverable { name } } replies { message recordedBy { name } } actions { name } }
   actions { name allowed blockers { message } } history { executedBy { name } executedAt action changes { field from to } }
   disciplines { tagCode name required status owners { name } nominatedOwners { name } createdBy { name } createdAt
@@ -45,7 +47,7 @@ test("an overview returns a plan, its disciplines and their lines in the field's
         dueAt: '2027-01-15T00:00:00.000Z',
         disciplineChoices: ['Structures', 'Drainage'],
         missingForReview: [
-          { code: 'NO_NUMBER', target: null },
+          { requirement: 'NO_NUMBER', code: 'NO_NUMBER', target: null },
           { message: 'Discipline D1 is WIP, not yet Accepted.', target: 'D1' },
         ],
         actions: [{ name: 'ACCEPT_OWNERSHIP', allowed: true }],
@@ -224,5 +226,39 @@ test('plans are listed in pages, with the filter in the spelling of the services
     filter: { statuses: ['WIP', 'Ready for Review'], owner: 'ann@dunmere.example', current: true },
     page: 1,
     pageSize: 2,
+  })
+})
+
+const reviews = `query { contract(code: "1DM03") { tidp(tagCode: "P1") {
+  title reviews { person { name } isLead hasAccepted beganOn dueOn daysLeft } } } }`
+
+test('a plan under review says until when each reviewer has to answer', async () => {
+  await using world = await startWorld()
+  const issued = { 'TIDP Status': 'Issued for Review' }
+  playContract(world.services, { assets: [plan([], issued), primaryAsset] })
+  const row = { is_lead: true, accepted: false, began_on: '2026-11-13', due_on: '2026-12-04' }
+  world.services.play(
+    reviewsOf,
+    answers(reviewsOf, { results: [{ ...row, reviewer: 'ann@dunmere.example', days_left: -1 }] }),
+  )
+  expect((await world.ask(reviews)).data).toMatchObject({
+    contract: {
+      tidp: {
+        reviews: [
+          {
+            person: { name: 'Name of ann@dunmere.example' },
+            isLead: true,
+            hasAccepted: false,
+            beganOn: '2026-11-13',
+            dueOn: '2026-12-04',
+            daysLeft: -1,
+          },
+        ],
+      },
+    },
+  })
+  world.services.play(reviewsOf, says(500, {}))
+  expect((await world.ask(reviews)).data).toMatchObject({
+    contract: { tidp: { title: expect.any(String), reviews: null } },
   })
 })

@@ -32,7 +32,12 @@ export const userClient = (call: Call) => ({
   /** A window of the people with a role in the contract, and their total. Programs and inactive people are included on request. */
   async search(
     contract: string,
-    { start, programs, inactive }: { start: string | null; programs: boolean; inactive: boolean },
+    {
+      start,
+      programs,
+      inactive,
+      forms,
+    }: { start: string | null; programs: boolean; inactive: boolean; forms: boolean },
     window: Window,
   ): Promise<{ people: FoundUser[]; count: number }> {
     const { rows, count } = await readWindow(searchUsers, window, async (page, page_size) => {
@@ -44,6 +49,7 @@ export const userClient = (call: Call) => ({
           ...(start && { autocomplete: start.toLowerCase() }),
           ...(programs && { programs: 'true' }),
           ...(inactive && { inactive: 'true' }),
+          ...(forms && { forms: 'true' }),
         },
       })
       return { rows: results, count: total }

@@ -9,8 +9,9 @@ import type {
 } from '#generated/resolvers.ts'
 import { connection, windowOf } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
-import { orFault } from '#outcomes.ts'
+import { orFaultOf } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
+import { userReference } from '#upstream/attributes.ts'
 import { type PersonModel, toPerson, type ViewerModel } from './user.model.ts'
 
 /** Returns the names, each once, without empty and overlong ones. Throws `INVALID_INPUT` for too many. */
@@ -29,19 +30,20 @@ export const userResolvers = {
   },
   Mutation: {
     chooseContract: (_parent, { input }, { clients, loaders }) =>
-      orFault(['NOT_FOUND'], async () => {
+      orFaultOf(['NOT_FOUND'], async () => {
         const viewer = await clients.user.chooseContract(input.code, input.idempotencyKey)
         loaders.forget()
         return { __typename: 'ContractChosen', viewer }
       }),
   },
   Contract: {
-    people: async ({ code }, { search, programs, inactive, ...page }, { clients }) => {
+    people: async ({ code }, { search, programs, inactive, forms, ...page }, { clients }) => {
       const window = windowOf(page, 50)
       const asked = {
         start: search?.trim() || null,
         programs: programs ?? false,
         inactive: inactive ?? false,
+        forms: forms ?? false,
       }
       const { people, count } = await clients.user.search(code, asked, window)
       const usernames = (found: typeof people) => found.map(({ username }) => username)
@@ -60,6 +62,7 @@ export const userResolvers = {
       if (changedBy === principal.username) return staleMessage(null)
       return staleMessage(await loaders.user.displayName(changedBy))
     },
+    changedFirstBy: ({ changedBy }) => (changedBy ? userReference(changedBy) : null),
   },
   Viewer: fields<Viewer, ViewerModel>()({} satisfies ViewerResolvers),
   Person: fields<Person, PersonModel>()({

@@ -4,14 +4,15 @@ import {
   deleteUser,
   getUser,
   heldTasks,
+  mailSignInLink,
   listUsers,
   updateUser,
   userType,
 } from '@tidemark/schema/rest/userAdministration'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import { orNull } from '#orNull.ts'
 import type { Window } from '#connections.ts'
 import type { UserSort } from '#generated/resolvers.ts'
-import { GatewayError } from '#errors.ts'
 import { type Call, idempotent } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
 import {
@@ -47,48 +48,46 @@ export const userAdministrationClient = (call: Call) => ({
     filter: UserFilter,
     { sort, descending }: UserOrder,
     window: Window,
-  ): Promise<{ users: UserModel[]; count: number; roles: string[]; signInLinks: boolean }> {
+  ): Promise<{
+    users: UserModel[]
+    count: number
+    roles: string[]
+    signInLinks: boolean
+    signInLinksByMail: boolean
+  }> {
     let roles: string[] = []
-    let links = false
+    let links = { signInLinks: false, signInLinksByMail: false }
     const { rows, count } = await readWindow(listUsers, window, async (page, page_size) => {
-      const { users, totalMembers, availableRoles, signInLinks } = await call(listUsers, {
-        query: {
-          contract_id: contract,
-          page,
-          page_size,
-          sort: sorts[sort],
-          descending: String(descending),
-          ...(filter.email && { email: filter.email }),
-          ...(filter.group && { groups: filter.group }),
-          ...(filter.active !== null && { isActive: String(filter.active) }),
-          ...(filter.externalSignOn !== null && { isSSO: String(filter.externalSignOn) }),
-          ...(filter.role && { role: filter.role }),
+      const { users, totalMembers, availableRoles, signInLinks, signInLinksByMail } = await call(
+        listUsers,
+        {
+          query: {
+            contract_id: contract,
+            page,
+            page_size,
+            sort: sorts[sort],
+            descending: String(descending),
+            ...(filter.email && { email: filter.email }),
+            ...(filter.group && { groups: filter.group }),
+            ...(filter.active !== null && { isActive: String(filter.active) }),
+            ...(filter.externalSignOn !== null && { isSSO: String(filter.externalSignOn) }),
+            ...(filter.role && { role: filter.role }),
+          },
         },
-      })
+      )
       roles = availableRoles
-      links = signInLinks
+      links = { signInLinks, signInLinksByMail }
       return { rows: users, count: totalMembers }
     })
-    return { users: rows.map(toUser), count, roles, signInLinks: links }
+    return { users: rows.map(toUser), count, roles, ...links }
   },
   /** Null for a user without a role in the contract. */
-  async find(contract: string, userId: string): Promise<UserModel | null> {
-    try {
-      return toUser(await call(getUser, { query: { contract_id: contract, userId } }))
-    } catch (error) {
-      if (GatewayError.is(error, 'NOT_FOUND')) return null
-      throw error
-    }
-  },
+  find: (contract: string, userId: string): Promise<UserModel | null> =>
+    orNull(call(getUser, { query: { contract_id: contract, userId } }).then(toUser)),
   /** Null for a user without a role in the contract. */
   async heldTasks(contract: string, userId: string): Promise<HeldTasksModel | null> {
-    try {
-      const { count, tasks } = await call(heldTasks, { query: { contract_id: contract, userId } })
-      return { totalCount: count, nodes: tasks.map(toHeldTask) }
-    } catch (error) {
-      if (GatewayError.is(error, 'NOT_FOUND')) return null
-      throw error
-    }
+    const held = await orNull(call(heldTasks, { query: { contract_id: contract, userId } }))
+    return held && { totalCount: held.count, nodes: held.tasks.map(toHeldTask) }
   },
   emailKind: (contract: string, email: string) =>
     call(userType, { query: { contract_id: contract, email } }),
@@ -100,4 +99,6 @@ export const userAdministrationClient = (call: Call) => ({
     call(deleteUser, { body, ...idempotent(key) }),
   signInLink: async (contract: string, userId: string) =>
     toSignInLink(await call(createSignInLink, { body: { contract_id: contract, userId } })),
+  mailSignInLink: (body: BodyOf<typeof mailSignInLink>, key?: string | null) =>
+    call(mailSignInLink, { body, ...idempotent(key) }),
 })

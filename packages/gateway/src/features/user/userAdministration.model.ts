@@ -44,12 +44,14 @@ export interface HeldTasksModel {
 export const toHeldTask = ({
   task_name,
   tag_code,
+  plan,
   name,
   form_task,
   is_alone,
 }: AnswerOf<typeof heldTasks>['tasks'][number]): HeldTaskModel => ({
   role: task_name,
   tagCode: tag_code,
+  plan,
   name,
   formTask: form_task === null ? null : String(form_task),
   alone: is_alone,

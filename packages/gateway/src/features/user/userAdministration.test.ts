@@ -38,11 +38,12 @@ test('a page of users, with the filters the service understands', async () => {
       totalMembers: 17,
       availableRoles: ['System:Admin'],
       signInLinks: true,
+      signInLinksByMail: true,
     }),
   )
   const { data } =
     await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, role: "System:Admin", sort: CREATED_AT, descending: true, first: 2) {
-    totalCount pageInfo { hasNextPage } availableRoles { label } signInLinks nodes { email program invited createdAt roles { label } groups { name } } } } }`)
+    totalCount pageInfo { hasNextPage } availableRoles { label } signInLinks signInLinksByMail nodes { email program invited createdAt roles { label } groups { name } } } } }`)
   expect(data).toMatchObject({
     contract: {
       users: {
@@ -50,6 +51,7 @@ test('a page of users, with the filters the service understands', async () => {
         pageInfo: { hasNextPage: true },
         availableRoles: [{ label: 'System Admin' }],
         signInLinks: true,
+        signInLinksByMail: true,
         nodes: [
           {
             email: 'user1@dunmere.example',
@@ -96,7 +98,8 @@ test('a viewer who is no System admin gets an error, and the rest of the contrac
 test("a refused change names the input's fields, and who was quicker", async () => {
   await using world = await startWorld()
   const change = `mutation { result: updateUser(input: { contract: "1DM03", id: "u1", version: 3, externalSignOn: false, active: true, roles: [], defaultModule: "" }) {
-    __typename ... on InvalidInput { fields { path message } } ... on Conflict { changedBy } } }`
+    __typename ... on InvalidInput { fields { path message } }
+    ... on Conflict { changedBy changedFirstBy { username name } } } }`
   world.services.play(
     updateUser,
     refuses(422, { Error: 'No.', code: 'INVALID_INPUT', fields: { isSSO: 'Locked.' } }),
@@ -109,7 +112,11 @@ test("a refused change names the input's fields, and who was quicker", async () 
     },
   })
   expect((await world.ask(change)).data).toEqual({
-    result: { __typename: 'Conflict', changedBy: 'bo@x' },
+    result: {
+      __typename: 'Conflict',
+      changedBy: 'bo@x',
+      changedFirstBy: { username: 'bo@x', name: 'bo@x' },
+    },
   })
 })
 
@@ -118,6 +125,7 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
   const task = {
     task_name: 'FORM_REVIEWER' as const,
     tag_code: 'F1',
+    plan: null,
     name: 'Site Diary',
     form_task: 23,
     is_alone: true,
@@ -129,14 +137,22 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
   )
   const ask = () =>
     world.ask(
-      '{ contract(code: "1DM03") { heldTasks(user: "u1") { totalCount nodes { role tagCode name formTask alone } } } }',
+      `{ contract(code: "1DM03") {
+        heldTasks(user: "u1") { totalCount nodes { role tagCode plan name formTask alone } } } }`,
     )
   expect((await ask()).data).toEqual({
     contract: {
       heldTasks: {
         totalCount: 120,
         nodes: [
-          { role: 'FORM_REVIEWER', tagCode: 'F1', name: 'Site Diary', formTask: '23', alone: true },
+          {
+            role: 'FORM_REVIEWER',
+            tagCode: 'F1',
+            plan: null,
+            name: 'Site Diary',
+            formTask: '23',
+            alone: true,
+          },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { userData } from '@tidemark/schema/rest/user'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import { CloseCode } from 'graphql-ws'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
@@ -32,9 +32,7 @@ test('after a sign-out the gateway refuses the token with 401 and closes its soc
   world.issuer.end(token)
   expect(await socket.closed).toBe(CloseCode.Forbidden)
   await socket.ended
-  await vi.waitFor(async () =>
-    expect(await world.ask('{ __typename }', { token })).toMatchObject({ status: 401 }),
-  )
+  await expect.poll(() => world.ask('{ __typename }', { token })).toMatchObject({ status: 401 })
   expect(await world.ask('{ __typename }', { token: other })).toMatchObject({ status: 200 })
 })
 

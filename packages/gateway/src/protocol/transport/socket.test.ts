@@ -359,7 +359,7 @@ test('a socket on which something is watched ends when its person is deactivated
         'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }',
       ),
     ).toMatchObject({ type: 'next' })
-    await vi.waitFor(() => expect(world.services.callsTo(userData).length).toBeGreaterThan(2))
+    await expect.poll(() => world.services.callsTo(userData).length).toBeGreaterThan(2)
     world.services.play(userData, then)
     expect(await socket.closed).toBe(code)
   }

@@ -107,7 +107,7 @@ test('an operation that fails to end with its socket is logged', async () => {
   const { open, closed, logged } = serve()
   closed.mockRejectedValue(new Error('Broken'))
   open().emit('close', 1001, Buffer.from(''))
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  await expect.poll(() => logged).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   const { open, logged } = serve(() => Promise.reject(new Error(message)))
   const socket = open()
   socket.emit('message', Buffer.from('{}'))
-  await vi.waitFor(() => expect(socket.closes).toEqual([[code, expect.stringMatching(/\S/)]]))
+  await expect.poll(() => socket.closes).toEqual([[code, expect.stringMatching(/\S/)]])
   expect(logged).toHaveBeenCalledTimes(errors)
 })
 
@@ -125,7 +125,7 @@ test('a failure that is no error closes its socket as a fault of the gateway', a
   const { open } = serve(() => Promise.reject({ message: 'Unexpected message of type 9' }))
   const socket = open()
   socket.emit('message', Buffer.from('{}'))
-  await vi.waitFor(() => expect(socket.closes[0]?.[0]).toBe(4500))
+  await expect.poll(() => socket.closes[0]?.[0]).toBe(4500)
 })
 
 test('a client that reads nothing and keeps sending is disconnected', () => {
