@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { pageParts, sharedParts } from './pageParts.ts'
@@ -11,6 +13,14 @@ import { themeStyles } from './themeStyles.ts'
 
 /** Where `vite dev` finds the gateway; a built client is served by the gateway itself. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
+
+/** Returns a file of react-router without its warnings for developers, which its exports do not offer. */
+const productionRouter = (file: string) =>
+  resolve(
+    dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router')),
+    '../production',
+    file,
+  )
 
 /**
  * Splits libraries from our own code, so that a release does not make browsers fetch them again.
@@ -32,8 +42,18 @@ export default defineConfig({
     scriptBudget(),
     serviceWorkerFile(),
   ],
+  // rxjs has its classes of today under this condition, else with helpers for browsers of 2015.
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
+  },
   build: {
     target: 'es2023',
+    // Each browser of this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Chakra builds its whole default theme at the top of a module; the bundler keeps it unless
       // these functions are declared pure.

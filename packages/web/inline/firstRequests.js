@@ -12,11 +12,7 @@
   }
   var user = JSON.parse(read('tidemark.token') || '{}')
   var contract = read('tidemark.contract')
-  // A page that left before it had removed what it kept: the next one shows none of it (src/api/keptStore.ts).
-  var isSignedIn =
-    user.access_token &&
-    user.expires_at > Date.now() / 1000 + 10 &&
-    read('tidemark.mustForget') === null
+  var isSignedIn = user.access_token && user.expires_at > Date.now() / 1000 + 10
   var send = function (query) {
     return fetch('/graphql', {
       method: 'POST',
@@ -72,7 +68,6 @@
   if (isSignedIn) {
     window.tidemarkStart = {
       token: user.access_token,
-      person: user.profile.sub,
       contract: contract,
       requests: requests,
     }

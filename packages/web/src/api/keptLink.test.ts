@@ -10,7 +10,6 @@ import {
   type NotificationsQuery,
   ReadNotificationsDocument,
 } from './generated/graphql.ts'
-import type { KeptAnswer } from './keptAnswers.ts'
 import { createKeptLink } from './keptLink.ts'
 import { finishForgetting, forgetAnswers } from './keptStore.ts'
 import { createRefusalLink } from './refetchViewer.ts'
@@ -231,13 +230,12 @@ it('holds what a save changed in a kept answer, and keeps its time', async () =>
   expect(result.current).toBe(at)
 })
 
-/** Opens a page whose HTML found an answer of Tom that was kept, and watches its first query. */
-function watchStart(person = 'tom', kept: Promise<KeptAnswer | null> = keptNow) {
+/** Opens a page and watches the query that its HTML has sent. */
+function watchStart(person = 'tom') {
   window.tidemarkStart = {
     token: 'token',
     contract: '1DM03',
-    person: 'tom',
-    requests: [{ name: 'Notifications', variables, response: Promise.resolve(null), kept }],
+    requests: [{ name: 'Notifications', variables, response: Promise.resolve(null) }],
   }
   const network = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({
@@ -264,11 +262,11 @@ function watchStart(person = 'tom', kept: Promise<KeptAnswer | null> = keptNow) 
     leave: () => watching.unsubscribe(),
   }
 }
-const keptAt = Date.now() - 3_600_000
-const keptNow = Promise.resolve({ at: keptAt, data: answer(1).data })
 
 it('answers the first query of a page with what was kept, then with the response', async () => {
+  await readOnline('tom', 1)
   const { result } = renderHook(() => useKeptTime())
+  act(() => setKeptTime(null))
   const { shown, failures, respond, leave } = watchStart()
   await vi.waitFor(() => expect(shown).toEqual([1]))
   expect(result.current).toBeNull()
@@ -279,24 +277,36 @@ it('answers the first query of a page with what was kept, then with the response
 })
 
 it('shows no kept answer after the response, for another person or after a removal', async () => {
-  const late = Promise.withResolvers<KeptAnswer | null>()
-  const answered = watchStart('tom', late.promise)
+  await readOnline('tom', 1)
+  const answered = watchStart()
   answered.respond(2)
-  await vi.waitFor(() => expect(answered.shown).toEqual([2]))
-  late.resolve(await keptNow)
   const other = watchStart('maya')
-  const removing = Promise.withResolvers<KeptAnswer | null>()
-  const removed = watchStart('tom', removing.promise)
+  await openPage('tom', gone)()
+  const removed = watchStart()
   await forgetAnswers()
-  removing.resolve(await keptNow)
-  await removing.promise
+  await vi.waitFor(() => expect(openPage('tom', gone)()).rejects.toThrow('Failed to fetch'))
   expect([answered.shown, other.shown, removed.shown]).toEqual([[2], [], []])
   for (const { leave } of [answered, other, removed]) leave()
 })
 
+it('shows no kept answer first after a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await readOnline('tom', 1)
+  vi.setSystemTime(Date.now() + 25 * 3_600_000)
+  const { shown, fail, leave } = watchStart()
+  await openPage('tom', gone)()
+  expect(shown).toEqual([])
+  fail(gone)
+  await vi.waitFor(() => expect(shown).toEqual([1]))
+  leave()
+})
+
 it('marks a kept answer with its time when the gateway cannot be reached or is slow', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { result } = renderHook(() => useKeptTime())
+  await readOnline('tom', 1)
+  const keptAt = result.current
+  act(() => setKeptTime(null))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const unreached = watchStart()
   await vi.waitFor(() => expect(unreached.shown).toEqual([1]))
   act(() => unreached.fail(gone))

@@ -6,6 +6,7 @@ import { catchError, from, Observable, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
 import { codeOf, isNetworkFailure } from './failures.ts'
+import type { ViewerQuery } from './generated/graphql.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
 import { answers, type Change, inTurn, isForgetting, removalCount } from './keptStore.ts'
 import { setKeptTime } from './keptTime.ts'
@@ -13,6 +14,9 @@ import { startRequestOf } from './startLink.ts'
 
 /** Milliseconds after which a kept answer that is shown for want of a response is marked with its time. */
 const markedAfter = 5_000
+
+/** Milliseconds after which a kept answer is shown only for want of a response. */
+const shownFirst = 24 * 3_600_000
 
 /** Codes after which the person may no longer read what was kept. */
 const refused: ReadonlySet<string> = new Set(['NOT_ALLOWED', 'NOT_FOUND'])
@@ -67,15 +71,15 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
             )
         }),
       )
+    const read = () =>
+      answers()
+        .then(({ readKeptAnswer }) => readKeptAnswer(owner, key))
+        .catch(() => undefined)
     let shown: KeptAnswer | undefined
     const readKept = async (failure: unknown) => {
       if (!isNetworkFailure(failure) || (!shown && hasNewer(operation))) throw failure
       if (isForgetting()) throw failure
-      const kept =
-        shown ??
-        (await answers()
-          .then(({ readKeptAnswer }) => readKeptAnswer(owner, key))
-          .catch(() => undefined))
+      const kept = shown ?? (await read())
       if (!kept) throw failure
       setKeptTime(kept.at)
       return { data: kept.data }
@@ -83,7 +87,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     const dropRefused = (error: unknown) => {
       if (refused.has(codeOf(error))) keep(({ dropKeptAnswer }) => dropKeptAnswer(owner, key))
     }
-    const start = window.tidemarkStart?.person === owner ? startRequestOf(operation) : undefined
+    const isFirst = startRequestOf(operation) !== undefined && !isForgetting()
     let isAnswered = false
     const answer = forward(operation).pipe(
       tap(({ data, errors }) => {
@@ -98,11 +102,12 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
         return from(readKept(error))
       }),
     )
-    if (!start?.kept) return answer
+    if (!isFirst) return answer
     return new Observable((observer) => {
       const show = async () => {
-        const kept = await start.kept
-        if (!kept || isAnswered || observer.closed || removalCount() !== removalsBefore) return
+        const kept = await read()
+        if (isAnswered || observer.closed || removalCount() !== removalsBefore) return
+        if (!kept || kept.at < Date.now() - shownFirst || leadsAway(kept.data)) return
         shown = kept
         observer.next({ data: kept.data })
         setTimeout(() => isAnswered || observer.closed || setKeptTime(kept.at), markedAfter)
@@ -111,6 +116,14 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
       return answer.subscribe(observer)
     })
   })
+
+/** Returns whether data is a profile without roles or of another contract: it would leave the page. */
+function leadsAway({ viewer }: KeptAnswer['data']): boolean {
+  const { roles, contract } = (viewer ?? {}) as Partial<ViewerQuery['viewer']>
+  return (
+    roles !== undefined && (roles.length === 0 || contract?.code !== window.tidemarkStart?.contract)
+  )
+}
 
 const hasNewer = ({ client, query, variables }: ApolloLink.Operation): boolean =>
   client.readQuery({ query, variables }) !== null ||

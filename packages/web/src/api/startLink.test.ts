@@ -28,7 +28,6 @@ function open(token: string, response: object | null = answer(1)) {
   window.tidemarkStart = {
     token: 'token of tom',
     contract: '1DM03',
-    person: 'tom',
     requests: [
       {
         name: 'Notifications',

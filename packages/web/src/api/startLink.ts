@@ -2,14 +2,12 @@ import { ApolloLink } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
 import { OperationTypeNode } from 'graphql'
 import { from, of, switchMap } from 'rxjs'
-import type { KeptAnswer } from './keptAnswers.ts'
 
 /** The queries that `inline/firstRequests.js` sent from the HTML. */
 interface StartRequests {
   /** The access token that they were sent with. */
   token: string
-  /** The subject of the person who was signed in. */
-  person: string
+  /** The contract that they ask for. */
   contract: string | null
   requests: StartRequest[]
 }
@@ -19,8 +17,6 @@ interface StartRequest {
   variables: Record<string, unknown>
   /** Null without a successful response. */
   response: Promise<ApolloLink.Result | null>
-  /** The answer of the last day that is kept on this device (`inline/keptAnswers.js`). */
-  kept?: Promise<KeptAnswer | null>
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { Input, InputGroup } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
 import { countCharacters } from '@tidemark/schema/rules/text'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,9 +9,7 @@ interface SearchTextProps {
   label: string
   placeholder?: string
   /** Minimum length. Shorter text shows a hint and does not search; empty text resets the list. */
-  least: number
-  /** Debounce in milliseconds. */
-  rest: number
+  least?: number
   /** The text that the list is searched by. */
   value: string
   /** Called with the search text, or with an empty text to reset. */
@@ -18,7 +17,13 @@ interface SearchTextProps {
 }
 
 /** Shows a search box that filters a list while typing. */
-export function SearchText({ label, placeholder, least, rest, value, onSearch }: SearchTextProps) {
+export function SearchText({
+  label,
+  placeholder,
+  least = limits.text.search.min,
+  value,
+  onSearch,
+}: SearchTextProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, asked: value })
   // What else changes the search, such as a link to the page, replaces what was typed.
@@ -37,7 +42,7 @@ export function SearchText({ label, placeholder, least, rest, value, onSearch }:
       pause.current = setTimeout(() => {
         setKnown((before) => ({ ...before, asked: text }))
         onSearch(text)
-      }, rest)
+      }, limits.milliseconds.searchDebounce)
   }
   return (
     <FieldFrame

@@ -21,7 +21,6 @@ export const formatMoment = (moment: string): string => momentText(new Date(mome
 /** Contract days as they are displayed in grids, and typed in any notation of `readDay`. */
 export const typedDay = {
   format: (value: string): string => (isDay(value) ? formatContractDay(value) : value),
-  read: (typed: string): string => readDay(typed) ?? typed,
   /** Reads a text of which more may follow. */
   readPart: (typed: string): string => readDay(typed, { isTyping: true }) ?? typed,
 }

@@ -42,7 +42,13 @@ export const pdfFile: AcceptedFiles = {
 
 export const sheetFile: AcceptedFiles = {
   // Browsers without Excel give CSV files other types.
-  accept: [...acceptedTypes('sheet'), 'application/vnd.ms-excel', 'text/plain'],
+  accept: [
+    ...acceptedTypes('sheet'),
+    'application/vnd.ms-excel',
+    // A workbook with macros, which no import runs.
+    'application/vnd.ms-excel.sheet.macroenabled.12',
+    'text/plain',
+  ],
   prompt: isTouch()
     ? 'Tap to choose an Excel or CSV file'
     : 'Drag and drop an Excel or CSV file here or click',

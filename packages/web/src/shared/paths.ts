@@ -21,6 +21,10 @@ export const patterns = {
   contractData: '/contract-data',
   contractDataImport: '/contract-data/import',
   contractSettings: '/contract-settings',
+  feeds: '/calendars',
+  away: '/out-of-office',
+  mail: '/mail',
+  outbox: '/mail/outbox',
   forms: '/forms',
   createForm: '/forms/create',
   form: '/forms/:task',
@@ -39,51 +43,32 @@ export const sendParam = 'send'
 /** Opens a discipline at its first error. */
 export const errorParam = 'error'
 
-/** Addresses for `<Link to>` and `navigate()`. */
+const importPage = (part: string) => (id: string, search: string) =>
+  `/import/${encodeURIComponent(id)}${part}${search && `?${search}`}`
+
+/** Addresses for `<Link to>` and `navigate()`. That of a page without parameters is its pattern. */
 export const paths = {
+  ...patterns,
   home: '/',
-  taskList: patterns.taskList,
-  dashboard: patterns.dashboard,
   /** Recent Tasks, with a plan marked that was just created. */
   createdTask: (tagCode: string) =>
     `${patterns.taskList}?tab=recent&${createdParam}=${encodeURIComponent(tagCode)}`,
-  midp: patterns.midp,
   /** The upload page of an import. `search` names its subject, `discipline=…` or `plan=…`. */
-  upload: (search: string) => (search ? `${patterns.upload}?${search}` : patterns.upload),
-  import: (id: string, search: string) =>
-    `${patterns.upload}/${encodeURIComponent(id)}${search ? `?${search}` : ''}`,
-  importColumns: (id: string, search: string) =>
-    `${patterns.upload}/${encodeURIComponent(id)}/columns${search ? `?${search}` : ''}`,
-  importValues: (id: string, search: string) =>
-    `${patterns.upload}/${encodeURIComponent(id)}/values${search ? `?${search}` : ''}`,
-  createTidp: patterns.createTidp,
+  upload: (search: string) => patterns.upload + (search && `?${search}`),
+  import: importPage(''),
+  importColumns: importPage('/columns'),
+  importValues: importPage('/values'),
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,
-  /** The comment sheet of the current plan or of an earlier revision. */
-  commentSheet: (tagCode: string, revision?: string) =>
-    `/overview/${encodeURIComponent(tagCode)}/comment-sheet${revision === undefined ? '' : `?revision=${encodeURIComponent(revision)}`}`,
-  keptRevision: (tagCode: string, revision: string) =>
-    `/overview/${encodeURIComponent(tagCode)}/revisions/${encodeURIComponent(revision)}`,
   disciplineOverview: (tagCode: string) => `/discipline-overview/${encodeURIComponent(tagCode)}`,
   firstError: (tagCode: string) =>
     `/discipline-overview/${encodeURIComponent(tagCode)}?${errorParam}=first`,
-  templates: patterns.templates,
-  createTemplate: patterns.createTemplate,
   form: (task: string) => `/forms/${encodeURIComponent(task)}`,
   /** A form with the dialog that sends it. */
   sendForm: (task: string) => `/forms/${encodeURIComponent(task)}?${sendParam}=1`,
   template: (id: string) => `/forms/templates/${encodeURIComponent(id)}`,
-  userManagement: patterns.userManagement,
-  groupsManagement: patterns.groupsManagement,
-  reach: patterns.reach,
-  contractData: patterns.contractData,
-  contractDataImport: patterns.contractDataImport,
-  contractSettings: patterns.contractSettings,
+  /** The viewer's feeds. `search` chooses what a new one shows: `plan=…` or `view=…`. */
+  feeds: (search = '') => patterns.feeds + (search && `?${search}`),
   choiceLists: `${patterns.contractData}?list=lists`,
-  forms: patterns.forms,
-  createForm: patterns.createForm,
-  login: patterns.login,
-  logout: patterns.logout,
-  noRoles: patterns.noRoles,
 } as const
 
 /** The base path of the product; the router's basename. */

@@ -1,12 +1,12 @@
 import { NetworkStatus } from '@apollo/client'
-import { isOutdated, isTransient, reasonOf } from '#api/failures.ts'
+import { isNetworkFailure, isOutdated, isTransient, reasonOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 
 const sentence = 'This page could not be refreshed and may be out of date.'
 
 /**
  * Refetches a page. On failure the page keeps its content and input, and a message is shown until a
- * refetch succeeds.
+ * refetch succeeds, unless the device is offline.
  */
 export async function refetchPage(
   read: () => Promise<{ data?: unknown; error?: unknown }>,
@@ -20,6 +20,8 @@ export async function refetchPage(
   // A document that a newer release no longer accepts is also reported: only a reload helps. The
   // page itself reports lost permissions.
   if (isOutdated(error)) return undefined
+  // The bar says that the device is offline; `useRefetchOnline` reads again when it is back.
+  if (isNetworkFailure(error) && !navigator.onLine) return undefined
   const retry = () => void refetchPage(read)
   return notify.failure(sentence, {
     ...(isTransient(error) && { retry }),

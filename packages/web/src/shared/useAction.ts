@@ -1,9 +1,11 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { type AttemptOptions, useAttempt } from '#api/useAttempt.ts'
 import { notify } from '#ui/notify.ts'
+import { rememberPressed } from '#ui/focusNear.ts'
 import { type Answered, resultOrThrow } from './faults.ts'
+import { useContractCode } from './viewer.ts'
 
 interface Answer {
   result: { __typename: string }
@@ -14,11 +16,11 @@ interface Sent {
 
 interface ActionOptions<
   Data extends Answer,
-  Variables extends Sent,
+  Input,
   Args extends unknown[],
 > extends AttemptOptions<Args> {
   /** Returns what is sent for the arguments of `start`, without the idempotency key. */
-  input: (...args: Args) => Omit<Variables['input'], 'idempotencyKey'>
+  input: (...args: Args) => Input
   /** The message of a success, possibly depending on the arguments. */
   success?: string | ((...args: Args) => string)
   /** Called after a success, immediate or by Retry. */
@@ -29,29 +31,14 @@ interface ActionOptions<
   onConflict?: (changedBy: string | null, ...args: Args) => void
 }
 
-/**
- * Runs a mutation as an action of the user: with an idempotency key, Retry and the messages of its
- * outcome (see `useAttempt`). The document calls the answer `result`. `start` resolves to whether it
- * succeeded.
- */
-export function useAction<
-  Data extends Answer,
-  Variables extends Sent & OperationVariables,
-  Args extends unknown[] = [],
->(
-  document: TypedDocumentNode<Data, Variables>,
-  {
-    input,
-    success,
-    onDone,
-    onFaults,
-    onConflict,
-    ...options
-  }: ActionOptions<Data, Variables, Args>,
+function useRun<Data extends Answer, Args extends unknown[]>(
+  document: DocumentNode,
+  { input, success, onDone, onFaults, onConflict, ...options }: ActionOptions<Data, object, Args>,
 ) {
   const [mutate] = useMutation<Answer, Sent & OperationVariables>(document)
   return useAttempt(async (idempotencyKey: string, ...args: Args) => {
     onFaults?.({}, ...args)
+    const returnFocus = rememberPressed()
     let answer: Answer['result'] | undefined
     let result: Answered<Data['result']>
     try {
@@ -63,8 +50,40 @@ export function useAction<
       if (answer?.__typename === 'Conflict')
         onConflict?.((answer as { changedBy?: string | null }).changedBy ?? null, ...args)
       throw error
+    } finally {
+      returnFocus()
     }
     if (success) notify.success(typeof success === 'string' ? success : success(...args))
     await onDone?.(result, ...args)
   }, options)
+}
+
+/**
+ * Runs a mutation as an action of the user: with an idempotency key, Retry and the messages of its
+ * outcome (see `useAttempt`). The document calls the answer `result`. `start` resolves to whether it
+ * succeeded.
+ */
+export const useAction = <
+  Data extends Answer,
+  Variables extends Sent & OperationVariables,
+  Args extends unknown[] = [],
+>(
+  document: TypedDocumentNode<Data, Variables>,
+  options: ActionOptions<Data, Omit<Variables['input'], 'idempotencyKey'>, Args>,
+) => useRun(document, options)
+
+/** As `useAction`, for a mutation in the chosen contract, which `input` leaves out. */
+export function useContractAction<
+  Data extends Answer,
+  Variables extends { input: { contract: string } } & OperationVariables,
+  Args extends unknown[] = [],
+>(
+  document: TypedDocumentNode<Data, Variables>,
+  options: ActionOptions<Data, Omit<Variables['input'], 'idempotencyKey' | 'contract'>, Args>,
+) {
+  const contract = useContractCode()
+  return useRun(document, {
+    ...options,
+    input: (...args) => ({ contract, ...options.input(...args) }),
+  })
 }

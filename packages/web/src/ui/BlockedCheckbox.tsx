@@ -1,6 +1,6 @@
-import { Checkbox } from '@chakra-ui/react'
-import { Check } from 'lucide-react'
+import { Check as CheckMark } from 'lucide-react'
 import { BlockedButton } from './BlockedButton.tsx'
+import { Check } from './form/Check.tsx'
 import type { Reason } from './reason.ts'
 
 interface BlockedCheckboxProps {
@@ -24,16 +24,8 @@ export const BlockedCheckbox = ({ label, checked, reasons, onChange }: BlockedCh
       p="0"
       borderRadius="l1"
     >
-      {checked && <Check size={12} aria-hidden="true" />}
+      {checked && <CheckMark size={12} aria-hidden="true" />}
     </BlockedButton>
   ) : (
-    <Checkbox.Root
-      size="sm"
-      checked={checked}
-      colorPalette="blue"
-      onCheckedChange={(change) => onChange(change.checked === true)}
-    >
-      <Checkbox.HiddenInput aria-label={label} />
-      <Checkbox.Control />
-    </Checkbox.Root>
+    <Check size="sm" checked={checked} colorPalette="blue" onChange={onChange} aria-label={label} />
   )

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { sideShadows } from './edgeShadows.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { TableSkeleton } from './Skeletons.tsx'
+import { stackedOnPhone } from './stackedOnPhone.ts'
 import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting.ts'
 
 export interface DataColumn<Row> {
@@ -29,6 +30,32 @@ export interface DataColumn<Row> {
   isRowHeader?: boolean
 }
 
+/** Returns a column of texts by which it is sorted; a dash for none. */
+export const textColumn = <Row,>(
+  id: string,
+  header: string,
+  textOf: (row: Row) => string | null | undefined,
+): DataColumn<Row> => ({
+  id,
+  header,
+  cell: (row) => textOf(row) ?? '–',
+  sortValue: textOf,
+})
+
+/** Returns the column of a row's buttons. */
+export const actionsColumn = <Row,>(
+  cell: DataColumn<Row>['cell'],
+  more: Partial<DataColumn<Row>> = {},
+): DataColumn<Row> => ({
+  id: 'actions',
+  header: 'Actions',
+  headerHidden: true,
+  align: 'end',
+  width: '5.5rem',
+  cell,
+  ...more,
+})
+
 interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
   label: string
@@ -43,6 +70,8 @@ interface DataTableProps<Row> {
   isMarked?: (row: Row) => boolean
   loading?: boolean
   empty?: ReactNode
+  /** Shows the cells of a row below each other on a phone. */
+  stacked?: boolean
   /**
    * The sorting of a list whose caller loads the rows for it, and the handler for header clicks. With
    * `isSorted`, rows at the top arrive in this order, and only those below them are sorted here.
@@ -69,6 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isMarked,
     loading = false,
     empty = <EmptyState />,
+    stacked = false,
     paged,
   } = props
   const [ownSorting, setOwnSorting] = useState<Sorting>(null)
@@ -93,6 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       focusVisibleRing="inside"
       css={sideShadows}
+      {...(stacked && { mdDown: stackedOnPhone(columns) })}
     >
       <Table.Root
         size="sm"

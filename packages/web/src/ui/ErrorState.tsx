@@ -8,7 +8,8 @@ interface ErrorStateProps {
   title: string
   /** The state of the user's input, or the next step. */
   children?: ReactNode
-  onRetry?: () => void
+  /** Reads again. Another failure shows the error again. */
+  onRetry?: () => unknown
   /** `h1` when it is the page's only content; the title is then that of the browser tab too. */
   titleAs?: 'p' | 'h1'
 }
@@ -16,7 +17,7 @@ interface ErrorStateProps {
 const retryMs = 10_000
 
 /** Repeats a read every ten seconds while the page is looked at, and when the network is back. */
-function useRetries(onRetry: (() => void) | undefined) {
+function useRetries(onRetry: (() => unknown) | undefined) {
   const retry = useEffectEvent(() => document.visibilityState === 'visible' && onRetry?.())
   const retries = onRetry !== undefined
   useEffect(() => {
@@ -36,8 +37,9 @@ function useRetries(onRetry: (() => void) | undefined) {
  * shown loads by itself once that is possible.
  */
 export function ErrorState({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) {
+  const retry = onRetry && (async () => void (await Promise.resolve(onRetry()).catch(() => null)))
   useNoticeTitle(titleAs === 'h1' ? title : undefined)
-  useRetries(titleAs === 'h1' ? onRetry : undefined)
+  useRetries(titleAs === 'h1' ? retry : undefined)
   return (
     <Flex role="alert" gap="3" align="flex-start" py="6" px="4">
       <Box color="fg.error" pt="0.5">
@@ -52,8 +54,8 @@ export function ErrorState({ title, children, onRetry, titleAs = 'p' }: ErrorSta
             {children}
           </Box>
         )}
-        {onRetry && (
-          <Button mt="3" onClick={onRetry}>
+        {retry && (
+          <Button mt="3" onClick={() => void retry()}>
             <RotateCw aria-hidden="true" />
             Retry
           </Button>

@@ -1,7 +1,6 @@
 import { Box, Flex, Heading, IconButton } from '@chakra-ui/react'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { AfterPaint } from './AfterPaint.tsx'
 import { useSettings } from './stored.ts'
 
 interface PageWithAsideProps {
@@ -82,7 +81,7 @@ export function PageWithAside({
         </Flex>
         {open && (
           <Box maxH={{ lg: 'calc(100dvh - 9.5rem)' }} overflowY="auto" tabIndex={0}>
-            <AfterPaint>{aside}</AfterPaint>
+            {aside}
           </Box>
         )}
       </Box>

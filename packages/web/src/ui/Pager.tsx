@@ -6,17 +6,16 @@ import type { CursorPages } from './useAddressedList.ts'
 interface PagerProps {
   /** The plural noun of the items: `users`. */
   what: string
-  /** Row count over all pages. */
-  count: number
+  /** The present page. */
+  list: { totalCount: number; pageInfo: { hasNextPage: boolean; endCursor?: string | null } }
   size: number
   pages: CursorPages
-  /** Cursor of the next page; null on the last. */
-  next: string | null
 }
 
 /** Shows the position in a paged list with previous and next buttons. Hidden for a single page. */
-export function Pager({ what, count, size, pages, next }: PagerProps) {
+export function Pager({ what, list: { totalCount: count, pageInfo }, size, pages }: PagerProps) {
   if (count <= size && pages.page === 1) return null
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null
   const first = (pages.page - 1) * size + 1
   return (
     <Flex

@@ -1,5 +1,5 @@
-import { Button, Link, List } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Button, List } from '@chakra-ui/react'
+import { TextLink } from './RouterLinks.tsx'
 import type { Reason } from './reason.ts'
 
 /** Shows the reasons, one a line, each with the link or button that resolves it. */
@@ -15,11 +15,9 @@ export const ReasonList = ({
     {reasons.map(({ message, href, state, resolve }) => (
       <List.Item key={message}>
         {href && !resolve ? (
-          <Link asChild variant="underline">
-            <RouterLink to={href} state={state} onClick={onLeave}>
-              {message}
-            </RouterLink>
-          </Link>
+          <TextLink variant="underline" to={href} state={state} onClick={onLeave}>
+            {message}
+          </TextLink>
         ) : (
           message
         )}

@@ -71,6 +71,19 @@ export const reportFailedLoad = (close: () => void) => () => {
   close()
 }
 
+/** As `fetched`, for a dialog or menu: a failed load is reported and closes it. */
+export function fetchedDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): Fetched<Props> {
+  const Dialog = fetched(load)
+  return Object.assign(
+    (props: Props & FetchedProps) => (
+      <Dialog {...props} onFailed={reportFailedLoad(props.onClose)} />
+    ),
+    { preload: Dialog.preload, preloadWhenIdle: Dialog.preloadWhenIdle },
+  )
+}
+
 /**
  * Returns whether a dialog has been opened: before, its code is not needed. `onFailed` closes the dialog
  * after a failed load, and the next opening repeats it.

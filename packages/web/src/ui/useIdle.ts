@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import './firstKeys.ts'
 
 /** Latest start after the page's first data and files, in milliseconds. */
 const latest = 5_000
@@ -39,14 +38,9 @@ export function whenIdle(run: () => void): () => void {
 
 /**
  * Returns false until the page has become idle, so that parts that are not drawn at first load later.
- * A key that waits for one of them loads them at once.
  */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const set = () => setIdle(true)
-    void window.tidemarkKeys?.pressed.then(set)
-    return whenIdle(set)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import type { DisciplineActionDialogProps } from './DisciplineActionDialog.tsx'
 import type { DisciplineActionName } from './disciplineActions.ts'
 
-const Dialog = fetched(
+const Dialog = fetchedDialog(
   async () => (await import('./DisciplineActionDialog.tsx')).DisciplineActionDialog,
 )
 
@@ -15,5 +15,5 @@ interface AskedActionProps extends Omit<DisciplineActionDialogProps, 'action'> {
 /** Shows the dialog of a chosen action. Its code loads when the page is idle. */
 export function AskedAction({ action, ...props }: AskedActionProps) {
   useEffect(() => Dialog.preloadWhenIdle(), [])
-  return action && <Dialog {...props} action={action} onFailed={reportFailedLoad(props.onClose)} />
+  return action && <Dialog {...props} action={action} />
 }

@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import {
   disciplineActions,
@@ -27,7 +26,6 @@ export function useDisciplineAction(
   name: DisciplineActionName,
   { tagCode, plan, possible, onDone }: ActedDiscipline,
 ) {
-  const contract = useContractCode()
   const navigate = useNavigate()
   const client = useApolloClient()
   const {
@@ -39,8 +37,8 @@ export function useDisciplineAction(
     queuesLines,
     leadsTo,
   } = disciplineActions[name]
-  const attempt = useAction(document, {
-    input: (given: ActionInputExtras) => ({ contract, discipline: tagCode, ...given }),
+  const attempt = useContractAction(document, {
+    input: (given: ActionInputExtras) => ({ discipline: tagCode, ...given }),
     success: done,
     failure,
     failureIsFixed,

@@ -1,8 +1,8 @@
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import { type PeopleKinds, usePeopleSearch } from './usePeopleSearch.ts'
 
-interface PeopleSelectProps {
+interface PeopleSelectProps extends PeopleKinds {
   label: string
   value: readonly Option[]
   onChange: (people: Option[]) => void
@@ -12,19 +12,27 @@ interface PeopleSelectProps {
   helpText?: string
   required?: boolean
   disabled?: boolean
-  /** Includes service accounts. */
-  programs?: boolean
 }
 
-const noPeople: readonly string[] = []
-
 /** Shows a select for people of the contract, searched by the start of a name or email. */
-export function PeopleSelect({ except = noPeople, error, programs, ...rest }: PeopleSelectProps) {
-  const { failed, loading, options, search } = usePeopleSearch({ programs })
+export function PeopleSelect({
+  except,
+  error,
+  programs,
+  inactive,
+  forms,
+  ...rest
+}: PeopleSelectProps) {
+  const { failed, loading, options, search } = usePeopleSearch({
+    programs,
+    inactive,
+    forms,
+    except,
+  })
   return (
     <MultiSelect
       {...rest}
-      options={options.filter(({ value }) => !except.includes(value))}
+      options={options}
       loading={loading}
       search={search}
       placeholder="Search by name"

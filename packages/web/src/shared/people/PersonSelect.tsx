@@ -11,6 +11,8 @@ interface PersonSelectProps extends PeopleKinds {
   error?: string | undefined
   required?: boolean
   disabled?: boolean
+  /** Usernames to exclude. */
+  except?: readonly string[]
 }
 
 /** Shows a select for one person of the contract, searched by the start of a name or email. */
@@ -20,9 +22,16 @@ export function PersonSelect({
   error,
   programs,
   inactive,
+  forms,
+  except,
   ...rest
 }: PersonSelectProps) {
-  const { failed, options, loading, search } = usePeopleSearch({ programs, inactive })
+  const { failed, options, loading, search } = usePeopleSearch({
+    programs,
+    inactive,
+    forms,
+    except,
+  })
   const isUnsearched = search.answers === null
   return (
     <SearchableSelect

@@ -1,34 +1,47 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { PeopleSearchDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import type { Option } from '#ui/form/options.ts'
 import { markOf, toOption } from './people.ts'
 
 const shownPeople = 50
 
-/** The kinds of people that a search finds besides active persons. */
+/** The kinds of people that a search finds. */
 export interface PeopleKinds {
+  /** Service accounts, too. */
   programs?: boolean | undefined
+  /** Inactive people, too. */
   inactive?: boolean | undefined
+  /** Only people whose roles open forms. */
+  forms?: boolean | undefined
+}
+
+interface PeopleSearchOptions extends PeopleKinds {
+  /** Usernames that are not offered. */
+  except?: readonly string[] | undefined
 }
 
 /**
- * Searches the people of the contract by the start of their names; with `programs` and
- * `inactive`, includes and marks service accounts and inactive people. Nothing is read before the field has the focus. The previous result stays until
+ * Searches the people of the contract by the start of their names; marks service accounts and
+ * inactive people. Nothing is read before the field has the focus. The previous result stays until
  * the next arrives.
  */
-export function usePeopleSearch({ programs = false, inactive = false }: PeopleKinds = {}) {
-  const contract = useContractCode()
+export function usePeopleSearch({
+  programs = false,
+  inactive = false,
+  forms = false,
+  except = [],
+}: PeopleSearchOptions = {}) {
   const { asked, typing, onType } = useTypedSearch()
   const [wanted, setWanted] = useState(false)
-  const { data, previousData, loading, error, refetch } = useQuery(PeopleSearchDocument, {
-    variables: { contract, search: asked || null, programs, inactive, first: shownPeople },
+  const { data, previousData, loading, error, refetch } = useContractQuery(PeopleSearchDocument, {
+    variables: { search: asked || null, programs, inactive, forms, first: shownPeople },
     skip: !wanted && asked === '',
   })
   const found = (data ?? previousData)?.contract?.people
-  const options: Option[] = (found?.nodes ?? []).map((person) => {
+  const offered = (found?.nodes ?? []).filter(({ username }) => !except.includes(username))
+  const options: Option[] = offered.map((person) => {
     const is = {
       program: found?.programs?.includes(person.username) ?? false,
       active: !found?.inactive?.includes(person.username),

@@ -18,6 +18,7 @@ export function LinesMenu({ kind, tagCode, name }: LinesMenuProps) {
         `${linesPath}?${new URLSearchParams({ contract, tag_code: tagCode, format }).toString()}`
       }
       name={`${tagCode} ${name}`}
+      subscribe={kind === 'plan' ? `plan=${encodeURIComponent(tagCode)}` : undefined}
       importOf={`${kind}=${encodeURIComponent(tagCode)}`}
     />
   )

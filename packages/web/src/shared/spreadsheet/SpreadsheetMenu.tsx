@@ -20,6 +20,8 @@ interface SpreadsheetMenuProps {
    * nothing is imported.
    */
   importOf?: string
+  /** What a feed would show, as search parameters; left out where there is none. */
+  subscribe?: string | undefined
 }
 
 /** Exports a list, and imports deliverables. */
@@ -29,6 +31,7 @@ export function SpreadsheetMenu({
   shownPath,
   name,
   importOf,
+  subscribe,
 }: SpreadsheetMenuProps) {
   const navigate = useNavigate()
   const files = useFiles()
@@ -54,6 +57,9 @@ export function SpreadsheetMenu({
             run: () => navigate(paths.upload(importOf)),
           },
         ]),
+    ...(subscribe === undefined
+      ? []
+      : [{ name: 'subscribe', label: 'Subscribe…', run: () => navigate(paths.feeds(subscribe)) }]),
   ]
   return (
     <ActionMenu

@@ -29,6 +29,19 @@ test.each([
     },
   ],
   [
+    'that a header was recognised, and which titles have no column',
+    {
+      refusals: [],
+      outside: 0,
+      pasted: { rows: 2, added: 2 },
+      header: { sentence: 'Recognised.', lost: 'No column.', byPosition: () => undefined },
+    },
+    {
+      tone: 'error',
+      sentence: 'Recognised. 2 rows pasted, 2 added. No column.',
+    },
+  ],
+  [
     'that there was nothing to undo',
     { refusals: [], outside: 0, note: 'Nothing to undo.' },
     { tone: 'changed', sentence: 'Nothing to undo.' },

@@ -1,4 +1,4 @@
-import { Box, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
@@ -28,6 +28,8 @@ interface GridNoticeProps<Row> {
   readonly opening?: string | undefined
   readonly outcome: GridOutcome
   readonly onDismiss: () => void
+  /** Takes the last write back. */
+  readonly onUndo: () => void
   /** Resolves conflicts and moves to them; undefined without any. */
   readonly conflicts: Omit<ConflictButtonsProps, 'isHere'> | undefined
   /** Content at the end of the bar. */
@@ -45,6 +47,7 @@ const pastedSentence = ({ rows, added }: NonNullable<GridOutcome['pasted']>) =>
 /** Describes the last write; undefined where there is nothing to say. */
 export function outcomeMessage({
   pasted,
+  header,
   refusals,
   outside,
   note,
@@ -62,7 +65,9 @@ export function outcomeMessage({
       : []),
   ]
   if (note) return { tone: 'changed', sentence: note }
-  const sentence = [...(pasted ? [pastedSentence(pasted)] : []), ...lost].join(' ')
+  if (header?.lost) lost.push(header.lost)
+  const done = pasted && pastedSentence(pasted)
+  const sentence = [header?.sentence, done, ...lost].filter(Boolean).join(' ')
   return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
 }
 
@@ -108,6 +113,7 @@ export function GridNotice<Row>({
   opening,
   outcome,
   onDismiss,
+  onUndo,
   conflicts,
   children,
 }: GridNoticeProps<Row>) {
@@ -148,6 +154,17 @@ export function GridNotice<Row>({
           <Text color="fg.muted">{idleSentence(sheet, opening)}</Text>
         ))}
       {conflicts && <ConflictButtons isHere={ofCell?.tone === 'contested'} {...conflicts} />}
+      {outcome.header && (outcome.pasted?.rows ?? 0) > 0 && (
+        <Button
+          size="2xs"
+          onClick={() => {
+            onUndo()
+            outcome.header?.byPosition()
+          }}
+        >
+          Undo, paste by position
+        </Button>
+      )}
       {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
       <Box flex="1" />
       {children}

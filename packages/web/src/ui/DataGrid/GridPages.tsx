@@ -1,5 +1,6 @@
-import { Flex, NativeSelect } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { PlainSelect } from '../form/PlainSelect.tsx'
 import { NumberedPages } from '../NumberedPages.tsx'
 import { useSettings } from '../stored.ts'
 
@@ -75,21 +76,17 @@ export function GridPages({
   if (rows <= Math.min(...sizes)) return null
   return (
     <Flex align="center" gap="2" wrap="wrap">
-      <NativeSelect.Root size="xs" w="auto">
-        <NativeSelect.Field
-          aria-label="Lines per page"
-          value={size ?? ''}
-          onChange={({ target: { value } }) => choose(value === '' ? undefined : Number(value))}
-        >
-          {sizes.map((each) => (
-            <option key={each} value={each}>
-              {each} per page
-            </option>
-          ))}
-          <option value="">All on one page</option>
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <PlainSelect
+        size="xs"
+        w="auto"
+        aria-label="Lines per page"
+        options={[
+          ...sizes.map((each) => ({ value: String(each), label: `${each} per page` })),
+          { value: '', label: 'All on one page' },
+        ]}
+        value={String(size ?? '')}
+        onChange={(chosen) => choose(chosen === '' ? undefined : Number(chosen))}
+      />
       {size !== undefined && (
         <NumberedPages
           what="lines"

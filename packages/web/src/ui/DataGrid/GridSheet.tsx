@@ -198,7 +198,13 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   }
   const controls = useStableControls(current)
 
-  const onPaste = usePaste({ sheet: given, selection, editing, portal })
+  const onPaste = usePaste({
+    sheet: given,
+    selection,
+    editing,
+    portal,
+    underHeader: props.underHeader,
+  })
   const openMenu = (row: Row, x: number, y: number) => {
     const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))
     const chosen = marked.includes(row) ? marked : [row]
@@ -276,6 +282,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             opening={props.onOpenRow && openingSentence(onEdit !== undefined)}
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
+            onUndo={editing.undo}
             conflicts={
               onResolve && hasConflict ? { onTake: take, onNext: () => stepTo(1, true) } : undefined
             }

@@ -4,6 +4,7 @@ import type { GridControls } from './gridControls.ts'
 import type { GridView } from './view/gridView.ts'
 import type { GroupFigure } from './view/groupCell.ts'
 import type { SavedRow } from './view/groups.ts'
+import type { Copied } from './editing/entries.ts'
 import type { Added, Patch } from './editing/patch.ts'
 
 /** An item of a row's menu. `blocked` explains why it is disabled. */
@@ -38,6 +39,17 @@ export interface GridSorting {
   readonly onSort: (columnId: string) => void
 }
 
+/** Rows that were pasted with a header. */
+export interface TitledRows {
+  /** The rows below the header, from the column `x` of the sheet on. */
+  readonly copied: Copied
+  readonly x: number
+  /** Says that the header was recognised. */
+  readonly sentence: string
+  /** Says which titles have no column in the sheet; '' for none. */
+  readonly lost: string
+}
+
 export interface DataGridProps<Row> {
   /** Identifies the kind of grid and its person; their view and widths are stored under it on this device. */
   readonly name: string
@@ -67,6 +79,16 @@ export interface DataGridProps<Row> {
    * rows. Each keeps its id when it is appended. Without it rows are not added in the sheet.
    */
   readonly blankRow?: ((index: number) => Row | undefined) | undefined
+  /**
+   * Puts several pasted rows under the columns that the first of them names; null where it is no header.
+   * Without it, and when it rejects, rows are filled in by position.
+   */
+  readonly underHeader?:
+    | ((
+        copied: readonly (readonly string[])[],
+        columnIds: readonly string[],
+      ) => Promise<TitledRows | null>)
+    | undefined
   /** Undo and redo of the edits, and of what the caller itself does to rows. Without it there is none. */
   readonly history?: GridHistory | undefined
   /**

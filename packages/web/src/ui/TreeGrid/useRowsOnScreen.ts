@@ -32,7 +32,6 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   useLayoutEffect(() => {
     if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
   })
-  // The compiler must not change this hook.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,

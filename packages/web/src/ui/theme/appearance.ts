@@ -1,7 +1,7 @@
 import { useStoreValue } from '../useStoreValue.ts'
 
 /**
- * Colour mode and density of the user, stored on this device. `public/appearance.js` applies them
+ * Colour mode and density of the user, stored on this device. `inline/appearance.js` applies them
  * before the first paint.
  */
 export const colorModes = ['light', 'dark', 'system'] as const

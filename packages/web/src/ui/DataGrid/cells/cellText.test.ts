@@ -25,6 +25,26 @@ describe('parses text into a cell', () => {
       'linus',
     ])
   })
+  test('people as an import reads them, with a comma in the name or other separators', () => {
+    const named = [
+      { value: 'maya', label: 'Maya Okafor' },
+      { value: 'ben', label: 'Ben Liu' },
+    ]
+    const cell = multiSelect([], named, { open: true })
+    expect(valueOf(cell, 'Okafor, Maya')).toEqual(['maya'])
+    expect(valueOf(cell, 'Okafor, Maya; Ben Liu (DMJ)')).toEqual(['maya', 'ben'])
+    expect(valueOf(cell, 'Maya Okafor / Liu, Ben <ben>')).toEqual(['maya', 'ben'])
+    expect(valueOf(cell, 'Xyz, Abc')).toEqual(['Xyz', 'Abc'])
+  })
+  test.each(['TBC', 'N/A', '-'])('%s is no value yet', (typed) => {
+    const read = (value: string) => (value === typed ? '' : value)
+    expect(valueOf(text('a', read), typed)).toBe('')
+    expect(valueOf(text('a'), typed)).toBe(typed)
+    expect(valueOf(dropdown('ada', people, { open: true }), typed)).toBe('')
+    expect(valueOf(multiSelect(['ada'], people, { open: true }), typed)).toEqual([])
+    const choice = [{ value: typed, label: typed }]
+    expect(valueOf(dropdown('', choice), typed)).toBe(typed)
+  })
   test('a status is never parsed', () => {
     expect(valueOf(status('Done', 'good'), 'Empty')).toBeUndefined()
   })
@@ -48,9 +68,9 @@ test.each([
   [multiSelect([], people), 'grace', []],
   [multiSelect([], people), 'King, Ada; Grace', []],
   [multiSelect([], people), 'Joan', ['Joan']],
-  [multiSelect([], people), 'Grace; Joan', ['Grace; Joan', 'Joan']],
+  [multiSelect([], people), 'Grace; Joan', ['Joan']],
   [multiSelect([], people), '', []],
-  [dropdown('', people), 'Clarke, Joan', ['Clarke, Joan']],
+  [dropdown('', people), 'Clarke, Joan', ['Clarke, Joan', 'Joan Clarke']],
 ])('%j: unknown choices in ‘%s’ are %j', (cell, pasted, unknown) => {
   expect(unknownChoices(cell, pasted)).toEqual(unknown)
 })

@@ -1,3 +1,5 @@
+import { isPlaceholder } from '@tidemark/schema/rules/cellMeaning'
+import { namesOfPeople, namesOfPerson, splitPeople } from '@tidemark/schema/rules/cellPeople'
 import { findChoice } from './choices.ts'
 import type { Cell, CellValue, CellOption, DropdownCell, MultiSelectCell } from './column.ts'
 
@@ -7,12 +9,9 @@ const labelOf = (options: readonly CellOption[], value: string) =>
 /** Trims text and joins its lines. */
 export const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
 
-/** Splits a list. With semicolons or bars as separators, a comma can be part of a name. */
-const several = (typed: string) =>
-  typed
-    .split(/[;|]|\s\+\s/.test(typed) ? /[;|\n]|\s\+\s/ : /[,\n]/)
-    .map(inOneLine)
-    .filter(Boolean)
+/** Splits a list of people. A part with a comma that names one choice is that choice. */
+const several = ({ options }: MultiSelectCell, typed: string) =>
+  splitPeople(typed, (part) => findChoice(options, inOneLine(part)) !== undefined).map(inOneLine)
 
 /** Joins the parts of a list, which `valueOf` splits again. */
 export const inOneList = (parts: readonly string[]) => parts.join('; ')
@@ -34,23 +33,23 @@ export const textOf = (cell: Cell): string => {
 /**
  * Parses text into a cell's value; undefined if the cell cannot hold it. A day is read in its
  * notation, and other text is kept for `error` to report. Choices match by value,
- * label or code, ignoring case; several are separated by `;`, `,` or a line break.
+ * label or code, ignoring case. `TBC` and the like are empty, except in a text.
  */
 export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
   const typed = inOneLine(pasted)
   switch (cell.kind) {
     case 'text':
-      return typed
+      return cell.read ? cell.read(typed) : typed
     case 'day':
-      return cell.notation.read(typed)
-    case 'dropdown':
-      return typed === ''
-        ? ''
-        : (findChoice(cell.options, typed)?.value ?? (cell.open ? typed : undefined))
+      return isPlaceholder(typed) ? '' : cell.notation.read(typed)
+    case 'dropdown': {
+      const choice = findChoice(cell.options, typed)
+      if (choice) return choice.value
+      return typed === '' || isPlaceholder(typed) ? '' : cell.open ? typed : undefined
+    }
     case 'multi-select': {
-      const whole = findChoice(cell.options, typed)
-      if (whole) return [whole.value]
-      const found = several(pasted).map(
+      if (isPlaceholder(typed)) return []
+      const found = several(cell, pasted).map(
         (part) => findChoice(cell.options, part)?.value ?? (cell.open ? part : undefined),
       )
       return found.includes(undefined) ? undefined : [...new Set(found as string[])]
@@ -60,15 +59,14 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
   }
 }
 
-/** Returns the parts of a text that name choices outside the options of a cell. */
+/** Returns the names in a text for which choices outside the options of its cell are looked for. */
 export const unknownChoices = (cell: DropdownCell | MultiSelectCell, pasted: string): string[] => {
-  const isUnknown = (text: string) => text !== '' && !findChoice(cell.options, text)
   const whole = inOneLine(pasted)
-  if (!isUnknown(whole)) return []
-  if (cell.kind === 'dropdown') return [whole]
-  const parts = several(pasted).filter(isUnknown)
-  // The whole may be one choice with a comma in its name.
-  return parts.length === 0 || parts[0] === whole ? parts : [whole, ...parts]
+  const parts = cell.kind === 'dropdown' ? [whole] : several(cell, pasted)
+  const isUnknown = (text: string) => text !== '' && !findChoice(cell.options, text)
+  if (!parts.some(isUnknown)) return []
+  const names = cell.kind === 'dropdown' ? namesOfPerson(whole) : namesOfPeople(pasted)
+  return names.map(inOneLine).filter(isUnknown)
 }
 
 /** Explains why `valueOf` found no value. */

@@ -1,4 +1,5 @@
-import { isQuestion, namesOfPerson, yesOrNo } from '@tidemark/schema/rules/cellWords'
+import { isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
+import { namesOfPerson } from '@tidemark/schema/rules/cellPeople'
 import type { CellOption } from './column.ts'
 
 /** A code in parentheses at the end, as in `Drawing (DRG)`, or a short one at the start, as in `S1 Coordination`. */

@@ -14,7 +14,12 @@ export interface ChoiceSearch {
   named(texts: readonly string[]): Promise<readonly CellOption[]>
 }
 
-export type TextCell = { readonly kind: 'text'; readonly value: string }
+export type TextCell = {
+  readonly kind: 'text'
+  readonly value: string
+  /** Returns what a typed text means; without it, the text itself. */
+  readonly read?: ((typed: string) => string) | undefined
+}
 /** A calendar day as `YYYY-MM-DD`, or a text that was entered and is no day; '' for none. */
 export type DayCell = {
   readonly kind: 'day'
@@ -83,9 +88,10 @@ export const columnsFor =
   <Shown extends Cell>(column: Column<Row, Shown>): Column<Row> =>
     column
 
-export const text = (value: string | null | undefined): TextCell => ({
+export const text = (value: string | null | undefined, read?: TextCell['read']): TextCell => ({
   kind: 'text',
   value: value ?? '',
+  ...(read && { read }),
 })
 
 export const day = (value: string | null | undefined, notation: DayNotation): DayCell => ({

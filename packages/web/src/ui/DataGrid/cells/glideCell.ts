@@ -139,7 +139,16 @@ export const written = (edited: EditableGridCell): Entry['write'] | undefined =>
               ? data.typed
               : inOneList([...(data.values ?? []), data.typed]),
         }
-      return { value: data.kind === 'dropdown-cell' ? (data.value ?? '') : (data.values ?? []) }
+      if (data.kind === 'dropdown-cell') return { value: data.value ?? '' }
+      const { options = [] } = data
+      const values = data.values ?? []
+      // A typed text, which may name several people, is no value yet.
+      const known = new Set(
+        options.map((option) => (typeof option === 'object' ? option.value : option)),
+      )
+      return values.every((value) => known.has(value))
+        ? { value: values }
+        : { text: inOneList(values) }
     }
     default:
       return undefined

@@ -80,7 +80,8 @@ export const isInside = (block: Block, { column, row }: { column: number; row: n
   row >= block.y &&
   row < block.y + block.height
 
-type Copied = readonly (readonly string[])[]
+/** Rows of copied cells; a cell that is undefined is not written. */
+export type Copied = readonly (readonly (string | undefined)[])[]
 const sizeOf = (copied: Copied) => ({
   height: copied.length,
   width: Math.max(...copied.map((row) => row.length)),

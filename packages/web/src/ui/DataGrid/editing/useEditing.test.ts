@@ -48,6 +48,11 @@ it('finds the people of a paste who are not loaded, and writes all cells in one 
   expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ written: 2 }))
 })
 
+it('finds people whose surname is first', async () => {
+  const { sheet, onEdit } = await pasteAuthors([['Clarke, Joan; Hopper, Grace']])
+  expect(applied(sheet, onEdit.mock.calls[0]![0]).rows[0]?.authors).toEqual(['joan', 'grace'])
+})
+
 it('writes the other cells of a paste while the search is unavailable, and says what is left', async () => {
   const named = vi.spyOn(peopleSearch, 'named').mockRejectedValue(new Error('Unavailable.'))
   const { sheet, onEdit, outcome } = await pasteAuthors([['Grace Hopper'], ['Joan Clarke']])

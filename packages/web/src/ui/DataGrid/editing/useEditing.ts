@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Entry, heldRefusals, type GridChanges, planOf, type Sheet } from './patch.ts'
-import { type RowChanges, type RowsMessage, useSettled } from './useSettled.ts'
+import { type PastedHeader, type RowChanges, type RowsMessage, useSettled } from './useSettled.ts'
 import { choicesToFind, type FoundChoices, withFound } from './lookUp.ts'
 import type { DataGridProps, GridHistory } from '../props.ts'
 
@@ -11,6 +11,14 @@ export interface GridOutcome
 /** Why there is nothing to undo or redo. */
 export const noUndo = 'Nothing to undo.'
 export const noRedo = 'Nothing to redo.'
+
+interface Writing<Row> {
+  readonly wasOpen?: boolean
+  readonly isPaste?: boolean
+  readonly into?: Sheet<Row>
+  readonly found?: FoundChoices
+  readonly header?: PastedHeader
+}
 
 /** Shown until the choices of a paste are found. */
 const searching = 'Searching for names…'
@@ -40,12 +48,18 @@ export function useEditing<Row>(
    * Writes entries as one step of undo. Returns how many cells were written and refused, and the
    * appended rows; an appended row counts as one written cell. With `wasOpen`, the text of a cell is
    * kept although the cell was locked while its editor was open. With `isPaste`, the message says how
-   * many rows were written. `into` is a sheet with more rows, to whose places the entries refer.
+   * many rows were written, and with `header` that they went under its titles. `into` is a sheet with more rows, to whose places the entries refer.
    * `found` are choices outside the options.
    */
   const write = (
     entries: Iterable<Entry>,
-    { wasOpen = false, isPaste = false, into = sheet, found = noneFound } = {},
+    {
+      wasOpen = false,
+      isPaste = false,
+      into = sheet,
+      found = noneFound,
+      header,
+    }: Writing<Row> = {},
   ) => {
     if (!onEdit) return { written: 0, refused: 0, added: [] }
     const { patches, added, refusals, outside } = planOf(into, entries, {
@@ -56,10 +70,11 @@ export function useEditing<Row>(
       ...new Set(patches.map(({ rowId }) => rowId)),
       ...added.map(({ row }) => into.rowId(row)),
     ]
-    const showsCount = isPaste && (rowIds.length > 1 || added.length > 0)
+    const showsCount = isPaste && (rowIds.length > 1 || added.length > 0 || header !== undefined)
     setOutcome({
       refusals,
       outside,
+      header,
       ...(showsCount && { pasted: { rows: rowIds.length, added: added.length }, rowIds }),
     })
     if (patches.length > 0 || added.length > 0) onEdit(patches, added)
@@ -76,7 +91,7 @@ export function useEditing<Row>(
    */
   const writeTexts = (
     entries: readonly Entry[],
-    options: Pick<NonNullable<Parameters<typeof write>[1]>, 'wasOpen' | 'isPaste' | 'into'>,
+    options: Omit<Writing<Row>, 'found'>,
     then: (result: ReturnType<typeof write>) => void = () => {},
   ) => {
     const find = onEdit && choicesToFind(options.into ?? sheet, entries)

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { expect, it, test } from 'vitest'
+import type { DataGridProps } from '../props.ts'
 import { applied, blankLine, sampleSheet } from '../sampleSheet.ts'
 import { useGridSelection } from '../selection/useGridSelection.ts'
 import { layoutOf } from '../view/layout.ts'
@@ -13,12 +14,14 @@ const layout = layoutOf<(typeof sample.rows)[number]>({ start: 0, end: 2 }, null
 /** Shows the titles of a sheet, whose editor holds a text and is closed by a press outside of it. */
 function Titles({
   cell,
-  typed,
-  isList,
+  typed = '',
+  isList = false,
+  underHeader,
 }: {
   cell: [number, number]
-  typed: string
-  isList: boolean
+  typed?: string
+  isList?: boolean
+  underHeader?: DataGridProps<unknown>['underHeader']
 }) {
   const [sheet, setSheet] = useState({ ...sample, blank: blankLine })
   const selection = useGridSelection(sheet, layout, { blanks: 4 })
@@ -34,7 +37,7 @@ function Titles({
     }),
   )
   const portal = useRef<HTMLDivElement>(null)
-  const onPaste = usePaste({ sheet, selection, editing, portal })
+  const onPaste = usePaste({ sheet, selection, editing, portal, underHeader })
   const Editor = isList ? 'input' : 'textarea'
   return (
     <div onPaste={onPaste}>
@@ -43,6 +46,16 @@ function Titles({
           <li key={id}>{title}</li>
         ))}
       </ul>
+      {editing.outcome.header && (
+        <button
+          onClick={() => {
+            setSheet({ ...sample, blank: blankLine })
+            editing.outcome.header?.byPosition()
+          }}
+        >
+          By position
+        </button>
+      )}
       <div ref={portal}>
         <Editor aria-label="Editor" {...(isList && { role: 'combobox' })} defaultValue={typed} />
       </div>
@@ -89,4 +102,37 @@ test.each([
   ['a block in another field', 'Plan\nSection', { into: 'Search' }],
 ])('leaves %s to the input', (_, text, paste) => {
   expect(pasteInto(text, paste)).toEqual({ titles: ['Line a', 'Line b'], isText: true })
+})
+
+/** Pastes a block with a header at the title of the first empty row. */
+function pasteHeaded(underHeader: DataGridProps<unknown>['underHeader']) {
+  render(<Titles cell={[1, 2]} underHeader={underHeader} />)
+  fireEvent.paste(screen.getByLabelText('Editor'), {
+    clipboardData: {
+      getData: (type: string) =>
+        type === 'text/plain' ? 'hours\tx\ttitle\n8\tAnn\tPlan\n9\tBen\tSection' : '',
+    },
+  })
+}
+const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('fills columns by a pasted header, and by position when that is asked for', async () => {
+  pasteHeaded(async ([, ...rows]) => ({
+    x: 1,
+    copied: rows.map(([hours, , title]) => [title, undefined, hours]),
+    sentence: 'Recognised.',
+    lost: '',
+  }))
+  const button = await screen.findByRole('button', { name: 'By position' })
+  expect(titles()).toEqual(['Line a', 'Line b', 'Plan', 'Section'])
+  fireEvent.click(button)
+  expect(titles()).toEqual(['Line a', 'Line b', 'hours', '8', '9'])
+})
+
+it('fills in rows by position while titles cannot be read, and without a header', async () => {
+  for (const underHeader of [() => Promise.reject(new Error('Offline.')), async () => null]) {
+    pasteHeaded(underHeader)
+    await waitFor(() => expect(titles()).toEqual(['Line a', 'Line b', 'hours', '8', '9']))
+    cleanup()
+  }
 })

@@ -1,10 +1,18 @@
 import { useState } from 'react'
-import type { DataGridProps } from '../props.ts'
+import type { DataGridProps, TitledRows } from '../props.ts'
+
+/** What is said of a header that was recognised in a paste. */
+export interface PastedHeader extends Pick<TitledRows, 'sentence' | 'lost'> {
+  /** Pastes again, the header too, by position. */
+  readonly byPosition: () => void
+}
 
 /** A message about unsaved rows. */
 export interface RowsMessage {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined
+  /** The pasted rows went under the titles of a header. */
+  readonly header?: PastedHeader | undefined
   /** Instead of the counts: what a replacement did, or why an undo, a redo or a save did nothing. */
   readonly note?: string | undefined
   /** The rows that were pasted; without them the message is about all unsaved rows. */

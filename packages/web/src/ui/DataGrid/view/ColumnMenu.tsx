@@ -1,19 +1,9 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Flex,
-  Input,
-  Popover,
-  Portal,
-  Separator,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
+import { Box, Button, Flex, Input, Popover, Portal, Separator, Stack, Text } from '@chakra-ui/react'
 import { ArrowDownAZ, ArrowUpAZ, EyeOff, Group as GroupIcon, Pin } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { folded } from '@tidemark/schema/rules/cellWords'
 import { type GridView, toggledFreeze, valuesIn } from './gridView.ts'
+import { Check } from '../../form/Check.tsx'
 import type { Sheet } from '../editing/patch.ts'
 
 export interface OpenColumn {
@@ -225,23 +215,20 @@ function Values<Row>({
         border="0"
       >
         {matching.slice(0, most).map(({ value, count }) => (
-          <Checkbox.Root
+          <Check
             key={value}
             size="sm"
             checked={only?.includes(value) ?? false}
-            onCheckedChange={({ checked }) => toggle(value, checked === true)}
+            onChange={(checked) => toggle(value, checked)}
+            label={{ flex: '1', minW: '0' }}
           >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label flex="1" minW="0">
-              <Flex justify="space-between" gap="2">
-                <Box truncate title={value}>
-                  {value || '(empty)'}
-                </Box>
-                <Box color="fg.muted">{count}</Box>
-              </Flex>
-            </Checkbox.Label>
-          </Checkbox.Root>
+            <Flex justify="space-between" gap="2">
+              <Box truncate title={value}>
+                {value || '(empty)'}
+              </Box>
+              <Box color="fg.muted">{count}</Box>
+            </Flex>
+          </Check>
         ))}
         {matching.length > most && (
           <Text textStyle="label" color="fg.muted">

@@ -1,0 +1,90 @@
+import { Stack } from '@chakra-ui/react'
+import { FormikProvider, type FormikValues, type useFormik } from 'formik'
+import { type ReactNode, useEffect } from 'react'
+import { DialogFrame, type DialogFrameProps } from '#ui/DialogFrame.tsx'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
+import type { Reason } from '#ui/reason.ts'
+import { useCloseWarning } from './draft/useCloseWarning.tsx'
+
+type Form<Values extends FormikValues> = ReturnType<typeof useFormik<Values>>
+
+/** Says why a form cannot be saved: its invalid fields by their labels, or that nothing was changed. */
+export function reasonsOf<Values extends FormikValues>(
+  { dirty, errors }: Pick<Form<Values>, 'dirty' | 'errors'>,
+  labels: Readonly<Partial<Record<keyof Values, string>>>,
+): Reason[] {
+  const faults = (Object.keys(labels) as (keyof Values)[]).flatMap((field) => {
+    const fault: unknown = errors[field]
+    if (fault === undefined) return []
+    return {
+      message: `${labels[field]}: ${typeof fault === 'string' ? fault : 'Field is required.'}`,
+    }
+  })
+  return dirty || faults.length > 0 ? faults : [untouched]
+}
+
+/** Why a form without a change or a fault cannot be saved. */
+export const untouched: Reason = { message: 'Change a field before saving.' }
+
+/** Why the form of an object that was saved elsewhere meanwhile cannot be saved. */
+export const overtaken: Reason = { message: 'Apply or discard your changes first.' }
+
+interface FormDialogProps<Values extends FormikValues> extends Pick<
+  DialogFrameProps,
+  'title' | 'onClose' | 'scrollBehavior' | 'closeOnInteractOutside' | 'body'
+> {
+  form: Form<Values>
+  /** The accessible name of the form. */
+  label: string
+  saving: boolean
+  reasons: readonly Reason[]
+  /** Whether closing would discard input. */
+  unsaved?: boolean
+  /** Shows Close instead of Cancel and Save. */
+  readOnly?: boolean
+  gap?: string
+  children: ReactNode
+}
+
+/** Shows a dialog with fields. It says why Save is blocked, and asks before input is discarded. */
+export function FormDialog<Values extends FormikValues>({
+  form,
+  label,
+  saving,
+  reasons,
+  unsaved = form.dirty,
+  readOnly = false,
+  gap = '4',
+  onClose,
+  children,
+  ...frame
+}: FormDialogProps<Values>) {
+  const { close, warning } = useCloseWarning({ unsaved, onClose })
+  const { validateForm } = form
+  // A form that begins empty names its fields when Save is pressed first.
+  useEffect(() => void validateForm(), [validateForm])
+  return (
+    <>
+      <FormikProvider value={form}>
+        <DialogFrame
+          {...frame}
+          onClose={close}
+          busy={saving}
+          size="sm"
+          {...(!readOnly && { form: { label, onSubmit: form.handleSubmit } })}
+          footer={
+            <FormDialogFooter
+              onCancel={close}
+              saving={saving}
+              reasons={reasons}
+              readOnly={readOnly}
+            />
+          }
+        >
+          <Stack gap={gap}>{children}</Stack>
+        </DialogFrame>
+      </FormikProvider>
+      {warning}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+type Answer = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function joined(before: unknown, after: unknown, lists: readonly string[]): unknown {
+  if (!isObject(before) || !isObject(after)) return after ?? before
+  const isPaged = 'pageInfo' in after
+  return Object.fromEntries(
+    Object.entries(after).map(([name, value]) => {
+      const kept = before[name]
+      if (!isPaged) return [name, joined(kept, value, lists)]
+      return [
+        name,
+        lists.includes(name) && Array.isArray(kept) && Array.isArray(value)
+          ? [...(kept as unknown[]), ...(value as unknown[])]
+          : value,
+      ]
+    }),
+  )
+}
+
+/**
+ * Returns an `updateQuery` of `fetchMore` that appends the next page of a query's list: its `nodes` and
+ * the lists of these names. All else is that of the newer answer.
+ */
+export const appendingPage =
+  (...lists: string[]) =>
+  <Data>(before: Data, { fetchMoreResult: after }: { fetchMoreResult: Data }): Data =>
+    joined(before, after, ['nodes', ...lists]) as Data
+
+/** Appends the next page of a query's list (`appendingPage`). */
+export const appendPage = appendingPage()

@@ -1,0 +1,22 @@
+import { paths } from './paths.ts'
+
+// Not among `paths`, which the shell loads.
+/** Returns the address of a kept revision of a plan. */
+export const keptRevisionPath = (tagCode: string, revision: string): string =>
+  `${paths.tidpOverview(tagCode)}/revisions/${encodeURIComponent(revision)}`
+
+/** Returns the address of the comment sheet of the current plan or of an earlier revision. */
+export const commentSheetPath = (tagCode: string, revision?: string): string =>
+  `${paths.tidpOverview(tagCode)}/comment-sheet${revision === undefined ? '' : `?revision=${encodeURIComponent(revision)}`}`
+
+/** States to compare, as the address of the comparison names them; left out where the services choose. */
+interface ComparedStates {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Returns the address of the comparison of two states of a plan. */
+export function comparePath(tagCode: string, { from, to }: ComparedStates = {}): string {
+  const search = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
+  return `${paths.tidpOverview(tagCode)}/compare${search && `?${search}`}`
+}
