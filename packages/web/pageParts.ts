@@ -30,7 +30,7 @@ const widgets = [
   widget(
     'deliverables',
     '/rest/(?:attributes|deliverableFields)\\.',
-    '/rules/deliverable\\.',
+    '/rules/(?:deliverable|cellPeople|cellMeaning)\\.',
     '/ui/DataGrid/(?:cells/(?:cellText|choices)|gridControls)\\.',
   ),
   widget('audit', '/features/history/AdministrationHistory\\.'),
@@ -41,6 +41,7 @@ const widgets = [
     '/components/(?:dialog|popover)/',
     '/ui/(?:DialogFrame|DialogFailure|ConfirmDialogContent)\\.',
   ),
+  widget('formDialogs', '/shared/FormDialog\\.'),
 ]
 
 /**
@@ -65,7 +66,6 @@ export const sharedParts = [
 export const pageParts = [
   part(
     'actionParts',
-    'ui/AfterPaint',
     'shared/parents',
     'shared/pageCommands',
     'shared/draft/waitingSaves',
@@ -95,7 +95,7 @@ export const pageParts = [
   part(
     'lineParts',
     'features/deliverable/(?:rows|line|newLine|lineDraft|lineStore|outbox|columns|knownLines)',
-    'features/deliverable/(?:authorStore|useAuthors|useSaveLines|useLineSheet|editingRules)',
+    'features/deliverable/(?:authorStore|useAuthors|useSaveLines|useLineSheet|editingRules|unsavedLines|LinesProvider)',
   ),
   // Of forms and templates.
   part(

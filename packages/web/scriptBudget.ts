@@ -2,11 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * The most bytes of compressed scripts. A page's are those that it loads beside the shell, and again
- * those that come later.
- */
-const budget = { shell: 201_000, page: 100_500 }
+/** The most bytes of compressed scripts: of the shell, those that a page loads beside it, and those that come later. */
+const budget = { shell: 206_000, page: 97_500, later: 100_500 }
 
 /** The pages of the client, as the build describes them (`startManifest.ts`). */
 interface Manifest {
@@ -32,7 +29,7 @@ export function scriptBudget(): Plugin {
         ...pages.map(({ path, later }) => ({
           name: `${path} later`,
           files: later?.files ?? [],
-          most: budget.page,
+          most: budget.later,
         })),
       ]
       const found = await Promise.all(

@@ -9,7 +9,7 @@ import { line, rules } from '#features/deliverable/lineStore.testkit.ts'
 import { formDraft } from '#features/form/fill/formDraft.ts'
 import { emptyBranch } from '#features/privilege/tree.ts'
 import { usePrivilegeEdits } from '#features/privilege/privilegeEdits.ts'
-import { emptyTemplate } from '#features/template/builder/templateEdits.ts'
+import { emptyTemplate, setDetail } from '#features/template/builder/templateEdits.ts'
 import {
   createTemplateStore,
   templateDraftShape,
@@ -105,7 +105,7 @@ const pages: Record<string, () => Page> = {
       shown: () => store.state().draft?.draft.name,
       type: (text) => {
         store.begin(emptyTemplate, 1)
-        store.setDetail('name', text)
+        store.apply(setDetail, 'name', text)
       },
       clear: store.end,
     }

@@ -17,22 +17,19 @@ export function forgetFailedPages(): void {
 }
 
 /**
- * Returns a lazily loaded page. React's `lazy` caches a failure permanently; `forgetFailedPages`
- * resets it.
+ * Returns a lazily loaded page: the one export of its module. React's `lazy` caches a failure
+ * permanently; `forgetFailedPages` resets it.
  */
-export function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
+export function page(load: () => Promise<Record<string, ComponentType>>): ComponentType {
   const fetchOnce = () =>
     lazy<ComponentType>(() =>
       load().then(
-        (module) => ({ default: module[name] }),
+        (module) => ({ default: Object.values(module)[0] as ComponentType }),
         (cause: unknown) => {
           failed.add(() => {
             Fetched = fetchOnce()
           })
-          throw new PageNotFetched(`The page ${name} could not be fetched.`, { cause })
+          throw new PageNotFetched('A page could not be fetched.', { cause })
         },
       ),
     )

@@ -2,24 +2,25 @@ import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
-import type { ComponentProps } from 'react'
+import type { UserManager } from 'oidc-client-ts'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { createRefusalLink } from '#api/refetchViewer.ts'
-import { SessionContext } from '#app/session/SessionProvider.tsx'
+import { createSession } from '#app/session/session.ts'
+import { AuthContext, SessionContext } from '#app/session/SessionProvider.tsx'
+import { SignInGate } from '#app/session/SignInGate.tsx'
 import { keys } from '#app/session/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ProfileGate } from './ProfileGate.tsx'
 
 const signoutRedirect = vi.fn<(options: object) => Promise<void>>(async () => {})
-const parts = {
-  config: { links: {} },
-  session: {
-    end: async () => localStorage.removeItem(keys.token),
-    manager: async () => ({ signoutRedirect }),
-  },
-} as unknown as ComponentProps<typeof SessionContext>['value']
+const config = { authority: 'https://id.example', clientId: 'tidemark', scope: 'openid', links: {} }
+const session = () => ({
+  ...createSession(config),
+  manager: async () => ({ signoutRedirect }) as unknown as UserManager,
+})
+const signedIn = { isLoading: false, isAuthenticated: true, signinRedirect: async () => {} }
 
 const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
 const viewerWith = (roles: string[]) => ({
@@ -68,15 +69,22 @@ async function atWork() {
   const routes = [
     {
       element: (
-        <SessionContext value={parts}>
-          <ApolloProvider client={client}>
-            <ProfileGate />
-          </ApolloProvider>
+        <SessionContext value={{ session: session(), config }}>
+          <AuthContext value={signedIn}>
+            <ApolloProvider client={client}>
+              <SignInGate />
+            </ApolloProvider>
+          </AuthContext>
         </SessionContext>
       ),
       children: [
-        { path: paths.taskList, element: <Tasks /> },
-        { path: paths.noRoles, element: 'You have no roles assigned yet.' },
+        {
+          element: <ProfileGate />,
+          children: [
+            { path: paths.taskList, element: <Tasks /> },
+            { path: paths.noRoles, element: 'You have no roles assigned yet.' },
+          ],
+        },
       ],
     },
   ]

@@ -4,17 +4,19 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ViewerDocument } from '#api/generated/graphql.ts'
 import { codeOf, refusalOf } from '#api/failures.ts'
 import { AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
-import { NoRoles } from '#app/screens/noRoles.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { keys, redirectGuard } from '#app/session/storage.ts'
 import { useRefetchOnline } from '#app/useRefetchOnline.ts'
 import { paths } from '#shared/paths.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { ViewerProvider } from '#shared/ViewerProvider.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
-import { AccessEnded } from './AccessEnded.tsx'
 import { useContractChange } from './contractChange.ts'
 import { useAwaitedRole } from './useAwaitedRole.ts'
 import { useDefaultModule } from './useDefaultModule.ts'
+
+const NoRoles = fetched(async () => (await import('#app/screens/NoRolesPage.tsx')).NoRolesPage)
 
 /**
  * Ensures a profile for all pages behind it. People without roles see only /no-roles; people with
@@ -56,7 +58,7 @@ export function ProfileGate() {
 
   // A user who lost all access sees it at once; any other failure keeps the profile.
   if (error && (!viewer || refusalOf(error)))
-    return <ProfileFailure error={error} onRetry={() => void refetch()} />
+    return <ProfileFailure error={error} onRetry={refetch} />
   if (!viewer || leaving) return <ProfileLoadingScreen />
   const placed = viewer.roles.length > 0
   if (placed === (pathname === paths.noRoles))
@@ -71,10 +73,17 @@ export function ProfileGate() {
 function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refusal = refusalOf(error)
   if (refusal === 'noRoles') return <NoRoles />
-  if (refusal === 'unknownUser') return <AccessEnded />
+  if (refusal === 'unknownUser') return <EndAccess />
   return codeOf(error) === 'UNAUTHENTICATED' ? (
     <AuthenticationFailedScreen />
   ) : (
     <ProfileErrorScreen error={error} onRetry={onRetry} />
   )
+}
+
+/** Ends the session; the sign-in gate then shows why instead of all pages. Unsaved work stays on the device. */
+function EndAccess() {
+  const { session } = useSession()
+  useEffect(() => void session.endAccess(), [session])
+  return <ProfileLoadingScreen />
 }

@@ -47,6 +47,18 @@ export const OtherPersonScreen = ({ name }: { name: string }) => (
   </Notice>
 )
 
+/** Shows that the identity provider does not answer. By default the same address is tried again. */
+export const SignInUnreachableScreen = ({
+  href = location.pathname + location.search,
+}: SignInAgainProps) => (
+  <Notice bare title="The sign-in service cannot be reached.">
+    Unsaved work is kept on this device.{' '}
+    <Link href={href} variant="underline">
+      Try again
+    </Link>
+  </Notice>
+)
+
 /** Shows that sign-in was cancelled on the page of the identity provider. */
 export const SignInCancelledScreen = ({ href = login }: SignInAgainProps) => (
   <Notice bare title="You cancelled signing in.">

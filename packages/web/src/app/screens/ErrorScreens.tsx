@@ -30,10 +30,7 @@ export const OuterError = () => (
 export const PageError = () =>
   useRouteError() instanceof PageNotFetched ? <PageUnreachable /> : <PageBroken />
 
-/**
- * Tells that a page's code failed to load. It loads again once the device is online. It loads again
- * once the device is online.
- */
+/** Tells that a page's code failed to load. It loads again once the device is online. */
 function PageUnreachable() {
   const online = useOnline()
   const location = useLocation()

@@ -1,12 +1,11 @@
-import { Link } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { Notice } from './Notice.tsx'
 
 export const NotFoundPage = () => (
   <Notice title="[404] - PAGE NOT FOUND">
-    <Link asChild variant="underline">
-      <RouterLink to={paths.home}>Go to the home page</RouterLink>
-    </Link>
+    <TextLink variant="underline" to={paths.home}>
+      Go to the home page
+    </TextLink>
   </Notice>
 )

@@ -7,9 +7,11 @@ import {
   LoggedOutScreen,
   OtherPersonScreen,
   SignInCancelledScreen,
+  SignInUnreachableScreen,
 } from '#app/screens/AuthScreens.tsx'
 import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
+import { AccessEnded } from './AccessEnded.tsx'
 import { authOutcome, requestedPath } from './authOutcome.ts'
 import type { SessionEvent } from './session.ts'
 import { useAuthState, useSession } from './SessionProvider.tsx'
@@ -74,11 +76,13 @@ export function SignInGate() {
     location.replace(documentHref(paths.home))
   }, [isStale])
 
+  if (ended?.type === 'accessEnded') return <AccessEnded identity={ended.identity} />
   if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
   if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
   const again = asked && documentHref(asked)
   if (isStale) return <DelayedSpinner fullPage label="Signing in…" />
   if (ended || outcome === 'failed') return <AuthenticationFailedScreen href={again} />
+  if (outcome === 'unreachable') return <SignInUnreachableScreen href={again} />
   if (outcome === 'cancelled') return <SignInCancelledScreen href={again} />
   if (outcome === 'denied') return <AccessDeniedScreen />
   if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />

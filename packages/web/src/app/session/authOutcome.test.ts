@@ -27,6 +27,22 @@ it('distinguishes a sign-in that the person cancelled from a denied one', () => 
   expect(authOutcome({ ...idle, error: cancelled })).toBe('cancelled')
 })
 
+it.each([
+  ['its address is unknown', 'signinRedirect', new Error('Service Unavailable (503)')],
+  ['its answer cannot be exchanged', 'signinCallback', new TypeError('Failed to fetch')],
+] as const)('says that the provider cannot be reached where %s', (_, source, innerError) => {
+  const { name, message } = innerError
+  const error = { name, message, innerError, source } as ErrorContext
+  expect(authOutcome({ ...idle, error })).toBe('unreachable')
+})
+
+it('counts an answer that belongs to no sign-in as a failed one', () => {
+  const innerError = new Error('No matching state found in storage')
+  const { name, message } = innerError
+  const error = { name, message, innerError, source: 'signinCallback' } as ErrorContext
+  expect(authOutcome({ ...idle, error })).toBe('failed')
+})
+
 it('signs in again for the page that a cancelled sign-in was for', () => {
   const error = failure('access_denied', 'signinCallback', '', { returnTo: '/forms/23' })
   expect(requestedPath({ error })).toBe('/forms/23')

@@ -6,6 +6,7 @@ export type AuthOutcome =
   | 'signedOut'
   | 'inProgress'
   | 'failed'
+  | 'unreachable'
   | 'denied'
   | 'cancelled'
 
@@ -36,6 +37,13 @@ const isCancelled = ({ innerError }: ErrorContext): boolean =>
   /abort|cancel/i.test(String(innerError.error_description))
 
 /**
+ * Returns whether the provider did not answer: a way to its pages fails only where they are unknown, and a
+ * way back where its answer cannot be exchanged.
+ */
+const isUnreachable = ({ innerError, source }: ErrorContext): boolean =>
+  source === 'signinRedirect' || innerError instanceof TypeError
+
+/**
  * Returns the router path for which the failed sign-in was begun; undefined where the provider's
  * answer belongs to no sign-in of this tab.
  */
@@ -55,7 +63,8 @@ export function authOutcome({
   if (error && error.source !== 'renewSilent' && error.source !== 'signinSilent') {
     const reason = reasonOf(error)
     if (reason === 'access_denied') return isCancelled(error) ? 'cancelled' : 'denied'
-    return reason === 'interaction_in_progress' ? 'inProgress' : 'failed'
+    if (reason === 'interaction_in_progress') return 'inProgress'
+    return reason === '' && isUnreachable(error) ? 'unreachable' : 'failed'
   }
   if (isAuthenticated) return 'signedIn'
   return isLoading || activeNavigator ? 'inProgress' : 'signedOut'

@@ -26,6 +26,7 @@ const signIn = ({ sub, name }: typeof tom, access_token = `token of ${sub}`) =>
     new User({
       access_token,
       refresh_token: `refresh token of ${sub}`,
+      id_token: `proof of ${sub}`,
       token_type: 'Bearer',
       expires_at: Date.now() / 1000 + 600,
       profile: { sub, name, iss: 'https://id.example', aud: 'tidemark', exp: 0, iat: 0 },
@@ -127,4 +128,15 @@ it('marks the device for the next page when this one ends before all is removed'
   ])
   await finishForgetting()
   expect(localStorage.getItem(mark)).toBeNull()
+})
+
+it('leads nobody to the sign-in once the services have refused the person', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  await session.endAccess()
+  // A call that follows without a token is refused, too.
+  session.requireSignIn()
+  await finishForgetting()
+  expect(events).toEqual([{ type: 'accessEnded', identity: 'proof of tom' }])
+  expect(await session.token()).toBeNull()
 })

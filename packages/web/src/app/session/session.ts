@@ -10,11 +10,15 @@ export interface SignInState {
   returnTo: string
 }
 
-/** Session events outside React. `signedInElsewhere` names the other person who signed in. */
+/**
+ * Session events outside React. `signedInElsewhere` names the other person who signed in;
+ * `accessEnded` has the proof by which the provider ends its own session.
+ */
 export type SessionEvent =
   | { type: 'signInRequired' }
   | { type: 'loggedOutElsewhere' }
   | { type: 'signedInElsewhere'; name: string }
+  | { type: 'accessEnded'; identity: string | undefined }
 
 export interface Session {
   /** Returns the subject of the person whom this page shows, or null. */
@@ -36,6 +40,11 @@ export interface Session {
    * the page leaves.
    */
   end: () => Promise<void>
+  /**
+   * Ends the session of a person whom the services refuse. Calls without a token follow, but no event:
+   * signing in again would not help.
+   */
+  endAccess: () => Promise<void>
   /** Ends the session and then signals that the person must sign in; the sign-in gate listens. */
   requireSignIn: () => void
   /** Returns the function that unsubscribes. */
@@ -66,7 +75,10 @@ export function createSession(config: ClientConfig): Session {
       throw error
     }))
   const listeners = new Set<(event: SessionEvent) => void>()
-  const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
+  let isAccessEnded = false
+  const emit = (event: SessionEvent) => {
+    if (!isAccessEnded) listeners.forEach((listener) => listener(event))
+  }
 
   // All tabs share the stored sign-in, but a page shows one person's data: that of its first token.
   // Signing in loads a new page.
@@ -110,6 +122,11 @@ export function createSession(config: ClientConfig): Session {
     end: () => {
       clearSignIn()
       return forgetAnswers()
+    },
+    endAccess: () => {
+      emit({ type: 'accessEnded', identity: readStoredUser()?.id_token })
+      isAccessEnded = true
+      return session.end()
     },
     requireSignIn: () => void session.end().then(() => emit({ type: 'signInRequired' })),
     onEvent: (listener) => {

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 /**
  * Goes to the page's back target; otherwise to the previous page, or to the task list if there is
@@ -19,9 +20,9 @@ export function BackButton({ target }: { target: string | null }) {
   )
   if (target)
     return (
-      <Button asChild {...look}>
-        <Link to={target}>{content}</Link>
-      </Button>
+      <LinkButton {...look} to={target}>
+        {content}
+      </LinkButton>
     )
   // The router names its first entry 'default': no page of the product precedes it.
   return (

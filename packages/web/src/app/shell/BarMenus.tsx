@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { isPresent, navigationFor } from './navigation.ts'
-import { settingsFor } from './settings.ts'
+import { hasSettings } from './hasSettings.ts'
 
 const modules = deferredMenu(async () => (await import('./menus/ModuleList.tsx')).ModuleList)
 const settings = deferredMenu(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
@@ -44,7 +44,7 @@ export function SettingsMenu() {
   const {
     config: { links },
   } = useSession()
-  if (settingsFor(roles, links).length === 0) return null
+  if (!hasSettings(roles, links)) return null
   return (
     <DeferredPopup
       popup={settings}

@@ -1,34 +1,15 @@
 import { chakra, Flex, IconButton, Separator } from '@chakra-ui/react'
 import { Bell as BellIcon } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { SearchBox } from '#features/search/SearchBox.tsx'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { useIdle } from '#ui/useIdle.ts'
 import { ModuleSwitcher, SettingsMenu, UserMenu } from './BarMenus.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
-import { SearchWaiting } from './SearchWaiting.tsx'
 
 const OfflineBar = fetched(async () => (await import('./OfflineBar.tsx')).OfflineBar)
-/**
- * Shows the search box, loaded when the page is idle or it is used; the bar works without it if loading fails.
- */
-const SearchBox = lazy<ComponentType>(() =>
-  import('#features/search/SearchBox.tsx').then(
-    ({ SearchBox: Box }) => ({ default: Box }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** Shows the bell, loaded when the page is idle; the bar works without it if loading fails. */
-const Bell = lazy<ComponentType>(() =>
-  import('#features/notification/Bell.tsx').then(
-    ({ Bell: Real }) => ({ default: Real }),
-    () => ({ default: () => null }),
-  ),
-)
-
-const waitingSearch = <SearchWaiting />
+const Bell = fetched(async () => (await import('#features/notification/Bell.tsx')).Bell)
 
 const waitingBell = (
   // Drawn until the page is idle; a reason would be gone before it is read.
@@ -75,17 +56,9 @@ export function TopBar() {
           minW={{ base: 'control', lg: '0' }}
           justify={{ base: 'flex-end', lg: 'flex-start' }}
         >
-          {placed && (
-            <WhenIdle waiting={waitingSearch}>
-              <SearchBox />
-            </WhenIdle>
-          )}
+          {placed && <SearchBox />}
         </Flex>
-        {placed && (
-          <WhenIdle waiting={waitingBell}>
-            <Bell />
-          </WhenIdle>
-        )}
+        {placed && (isIdle ? <Bell fallback={waitingBell} /> : waitingBell)}
         <SettingsMenu />
         <ContractChoice />
         <UserMenu />
@@ -93,10 +66,4 @@ export function TopBar() {
       {isIdle && <OfflineBar />}
     </chakra.header>
   )
-}
-
-/** Shows a part that loads when the page is idle, and what is drawn in its place before. */
-function WhenIdle({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const isIdle = useIdle()
-  return isIdle ? <Suspense fallback={waiting}>{children}</Suspense> : waiting
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { moduleEntries } from '#app/profile/modules.ts'
+import { roles } from '@tidemark/schema/rules/roles'
+import { hasSettings } from './hasSettings.ts'
 import { settingsFor } from './settings.ts'
 
 const links = {
@@ -46,10 +48,14 @@ it('shows the settings menu only to people with an entry in it', () => {
     'User Management',
     'Groups Management',
     'Contract Settings',
+    'Outbox',
   ])
   expect(labels('Assets:Admin')).toEqual(['Groups Management', 'Contract Data'])
   for (const role of ['Documents:Admin', 'Registers:WorkflowManager'])
     expect(labels(role)).toEqual(['Groups Management'])
   expect(labels('Registers:Viewer')).toEqual([])
   expect(settingsFor(['System:Monitor'], {})).toEqual([])
+  for (const role of [...Object.keys(roles), ''])
+    for (const of of [links, {}])
+      expect(hasSettings([role], of)).toBe(settingsFor([role], of).length > 0)
 })

@@ -1,6 +1,6 @@
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import type { ClientConfig } from '#app/session/config.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, patterns } from '#shared/paths.ts'
 
 /** A page of the product (`to`) or an external site (`href`). */
 export type SettingsEntry = { label: string } & ({ to: string } | { href: string })
@@ -20,5 +20,6 @@ export const settingsFor = (
   ...(mayOpen('contractSettings', roles)
     ? [{ label: 'Contract Settings', to: paths.contractSettings }]
     : []),
+  ...(mayOpen('contractSettings', roles) ? [{ label: 'Outbox', to: patterns.outbox }] : []),
   ...(monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []),
 ]

@@ -26,233 +26,167 @@ interface PageStart {
 const contract = '{contract}'
 
 const ofPlan = { contract, tagCode: '{tagCode}' }
-const grid = 'ui/DataGrid/GridSheet.tsx'
 /** The filter of a list that was never filtered on this device. */
 const unfiltered = { contract, activeOnly: true, statuses: [...defaultStatuses], search: null }
 
+const query = (name: string, variables: StartQuery['variables']): StartQuery => ({
+  name,
+  variables,
+})
+
+const page = (
+  path: string,
+  module: string,
+  queries: readonly StartQuery[],
+  more: Pick<PageStart, 'later' | 'plain'> = {},
+): PageStart => ({ path, modules: [module], queries, ...more })
+
+const plain = { plain: true } as const
+const grid = ['ui/DataGrid/GridSheet.tsx']
+
 /** The pages that people open by their address. */
 export const startPages: readonly PageStart[] = [
-  {
-    path: patterns.taskList,
-    modules: ['features/task/TaskListPage.tsx'],
-    plain: true,
-    queries: [
-      {
-        name: 'TaskListPage',
-        variables: {
-          ...unfiltered,
-          grouped: false,
-          sort: null,
-          first: limits.page.max,
-        } satisfies api.TaskListPageQueryVariables,
-      },
+  page(
+    patterns.taskList,
+    'features/task/TaskListPage.tsx',
+    [
+      query('TaskListPage', {
+        ...unfiltered,
+        grouped: false,
+        sort: null,
+        first: limits.page.max,
+      } satisfies api.TaskListPageQueryVariables),
     ],
-  },
-  {
-    path: patterns.tidpOverview,
-    modules: ['features/tidp/TidpOverviewPage.tsx'],
-    queries: [
-      { name: 'TidpOverviewPage', variables: ofPlan satisfies api.TidpOverviewPageQueryVariables },
+    plain,
+  ),
+  page(patterns.tidpOverview, 'features/tidp/TidpOverviewPage.tsx', [
+    query('TidpOverviewPage', ofPlan satisfies api.TidpOverviewPageQueryVariables),
+  ]),
+  page(
+    patterns.disciplineOverview,
+    'app/pages/DisciplineOverview.tsx',
+    [
+      query('DisciplineOverviewPage', ofPlan satisfies api.DisciplineOverviewPageQueryVariables),
+      query('DisciplineLines', ofPlan satisfies api.DisciplineLinesQueryVariables),
     ],
-  },
-  {
-    path: patterns.disciplineOverview,
-    modules: ['app/pages/DisciplineOverview.tsx'],
-    later: { modules: [grid] },
-    queries: [
-      {
-        name: 'DisciplineOverviewPage',
-        variables: ofPlan satisfies api.DisciplineOverviewPageQueryVariables,
-      },
-      { name: 'DisciplineLines', variables: ofPlan satisfies api.DisciplineLinesQueryVariables },
+    { later: { modules: grid } },
+  ),
+  page(
+    patterns.commentSheet,
+    'features/sheet/CommentSheetPage.tsx',
+    [query('CommentSheetPage', ofPlan satisfies api.CommentSheetPageQueryVariables)],
+    plain,
+  ),
+  page(
+    patterns.midp,
+    'app/pages/Midp.tsx',
+    [
+      query('MidpLines', {
+        contract,
+        filter: {},
+        sort: [
+          { by: 'DUE', descending: false },
+          { by: 'TITLE', descending: false },
+        ],
+        first: 200,
+      } satisfies api.MidpLinesQueryVariables),
+      query('MidpCounts', {
+        contract,
+        filter: {},
+        groupBy: null,
+        groupsFrom: 0,
+        values: 50,
+      } satisfies api.MidpCountsQueryVariables),
     ],
-  },
-  {
-    path: patterns.commentSheet,
-    modules: ['features/sheet/CommentSheetPage.tsx'],
-    plain: true,
-    queries: [
-      { name: 'CommentSheetPage', variables: ofPlan satisfies api.CommentSheetPageQueryVariables },
-    ],
-  },
-  {
-    path: patterns.midp,
-    modules: ['app/pages/Midp.tsx'],
     // Groups are counted first, and the lines of one are drawn when it is opened.
-    later: { modules: [grid], unless: viewParams.group },
-    plain: true,
-    queries: [
-      {
-        name: 'MidpLines',
-        variables: {
-          contract,
-          filter: {},
-          sort: [
-            { by: 'DUE', descending: false },
-            { by: 'TITLE', descending: false },
-          ],
-          first: 200,
-        } satisfies api.MidpLinesQueryVariables,
-      },
-      {
-        name: 'MidpCounts',
-        variables: {
-          contract,
-          filter: {},
-          groupBy: null,
-          groupsFrom: 0,
-          values: 50,
-        } satisfies api.MidpCountsQueryVariables,
-      },
+    { ...plain, later: { modules: grid, unless: viewParams.group } },
+  ),
+  page(patterns.dashboard, 'features/dashboard/DashboardPage.tsx', [
+    query('Dashboard', {
+      contract,
+      plans: limits.dashboard.firstPlans,
+    } satisfies api.DashboardQueryVariables),
+  ]),
+  page(patterns.createTidp, 'features/tidp/CreateTidpPage.tsx', [
+    query('CreateTidpPage', { contract } satisfies api.CreateTidpPageQueryVariables),
+  ]),
+  page(
+    patterns.forms,
+    'features/form/FormListPage.tsx',
+    [
+      query('FormList', {
+        ...unfiltered,
+        first: limits.page.formList,
+      } satisfies api.FormListQueryVariables),
+      query('FormCounts', {
+        contract,
+        activeOnly: true,
+        search: null,
+      } satisfies api.FormCountsQueryVariables),
     ],
-  },
-  {
-    path: patterns.dashboard,
-    modules: ['features/dashboard/DashboardPage.tsx'],
-    queries: [
-      {
-        name: 'Dashboard',
-        variables: {
-          contract,
-          plans: limits.dashboard.firstPlans,
-        } satisfies api.DashboardQueryVariables,
-      },
+    plain,
+  ),
+  page(patterns.createForm, 'features/form/CreateFormPage.tsx', [
+    query('CreateFormPage', { contract } satisfies api.CreateFormPageQueryVariables),
+  ]),
+  page(patterns.form, 'features/form/FormPage.tsx', [
+    query('FormOfTask', { contract, task: '{task}' } satisfies api.FormOfTaskQueryVariables),
+  ]),
+  page(
+    patterns.templates,
+    'features/template/TemplateListPage.tsx',
+    [
+      query('TemplateListPage', {
+        contract,
+        name: null,
+        after: null,
+      } satisfies api.TemplateListPageQueryVariables),
     ],
-  },
-  {
-    path: patterns.createTidp,
-    modules: ['features/tidp/CreateTidpPage.tsx'],
-    queries: [
-      {
-        name: 'CreateTidpPage',
-        variables: { contract } satisfies api.CreateTidpPageQueryVariables,
-      },
+    plain,
+  ),
+  page(patterns.createTemplate, 'features/template/CreateTemplatePage.tsx', []),
+  page(patterns.template, 'features/template/TemplatePage.tsx', [
+    query('TemplatePage', { contract, id: '{id}' } satisfies api.TemplatePageQueryVariables),
+  ]),
+  page(
+    patterns.userManagement,
+    'features/user/UserManagementPage.tsx',
+    [
+      query('UserManagementPage', {
+        contract,
+        email: null,
+        group: null,
+        active: null,
+        externalSignOn: null,
+        role: null,
+        sort: 'EMAIL',
+        descending: false,
+        first: limits.page.users,
+        after: null,
+      } satisfies api.UserManagementPageQueryVariables),
     ],
-  },
-  {
-    path: patterns.forms,
-    modules: ['features/form/FormListPage.tsx'],
-    plain: true,
-    queries: [
-      {
-        name: 'FormList',
-        variables: {
-          ...unfiltered,
-          first: limits.page.formList,
-        } satisfies api.FormListQueryVariables,
-      },
-      {
-        name: 'FormCounts',
-        variables: {
-          contract,
-          activeOnly: true,
-          search: null,
-        } satisfies api.FormCountsQueryVariables,
-      },
+    plain,
+  ),
+  page(
+    patterns.groupsManagement,
+    'app/pages/GroupsManagement.tsx',
+    [
+      query('GroupsManagementPage', {
+        contract,
+        search: null,
+        first: limits.page.groups,
+        after: null,
+      } satisfies api.GroupsManagementPageQueryVariables),
     ],
-  },
-  {
-    path: patterns.createForm,
-    modules: ['features/form/CreateFormPage.tsx'],
-    queries: [
-      {
-        name: 'CreateFormPage',
-        variables: { contract } satisfies api.CreateFormPageQueryVariables,
-      },
-    ],
-  },
-  {
-    path: patterns.form,
-    modules: ['features/form/FormPage.tsx'],
-    queries: [
-      {
-        name: 'FormOfTask',
-        variables: { contract, task: '{task}' } satisfies api.FormOfTaskQueryVariables,
-      },
-    ],
-  },
-  {
-    path: patterns.templates,
-    modules: ['features/template/TemplateListPage.tsx'],
-    plain: true,
-    queries: [
-      {
-        name: 'TemplateListPage',
-        variables: {
-          contract,
-          name: null,
-          after: null,
-        } satisfies api.TemplateListPageQueryVariables,
-      },
-    ],
-  },
-  {
-    path: patterns.createTemplate,
-    modules: ['features/template/CreateTemplatePage.tsx'],
-    queries: [],
-  },
-  {
-    path: patterns.template,
-    modules: ['features/template/TemplatePage.tsx'],
-    queries: [
-      {
-        name: 'TemplatePage',
-        variables: { contract, id: '{id}' } satisfies api.TemplatePageQueryVariables,
-      },
-    ],
-  },
-  {
-    path: patterns.userManagement,
-    modules: ['features/user/UserManagementPage.tsx'],
-    plain: true,
-    queries: [
-      {
-        name: 'UserManagementPage',
-        variables: {
-          contract,
-          email: null,
-          group: null,
-          active: null,
-          externalSignOn: null,
-          role: null,
-          sort: 'EMAIL',
-          descending: false,
-          first: limits.page.users,
-          after: null,
-        } satisfies api.UserManagementPageQueryVariables,
-      },
-    ],
-  },
-  {
-    path: patterns.groupsManagement,
-    modules: ['app/pages/GroupsManagement.tsx'],
-    plain: true,
-    queries: [
-      {
-        name: 'GroupsManagementPage',
-        variables: {
-          contract,
-          search: null,
-          first: limits.page.groups,
-          after: null,
-        } satisfies api.GroupsManagementPageQueryVariables,
-      },
-    ],
-  },
-  {
-    path: patterns.contractData,
-    modules: ['features/contractData/ContractDataPage.tsx'],
-    queries: [
-      {
-        name: 'ContractDataAssets',
-        variables: {
-          contract,
-          search: null,
-          id: null,
-          first: limits.page.contractData,
-          after: null,
-        } satisfies api.ContractDataAssetsQueryVariables,
-      },
-    ],
-  },
+    plain,
+  ),
+  page(patterns.contractData, 'features/contractData/ContractDataPage.tsx', [
+    query('ContractDataAssets', {
+      contract,
+      search: null,
+      id: null,
+      first: limits.page.contractData,
+      after: null,
+    } satisfies api.ContractDataAssetsQueryVariables),
+  ]),
 ]

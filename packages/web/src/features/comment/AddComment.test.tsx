@@ -109,3 +109,18 @@ it('keeps the focus where a comment or reply was written, sent or not', async ()
   await screen.findByText('Reply added.')
   expect(screen.getByRole('button', { name: 'Reply to C-0001' })).toHaveFocus()
 })
+
+it('mentions a person at the cursor', async () => {
+  const tom = { __typename: 'Person' as const, id: 'tom@x.example', username: 'tom@x.example' }
+  const { user, sent } = open({
+    people: [{ ...tom, name: 'Tom Brandt' }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  const field = screen.getByRole('textbox')
+  await user.type(field, 'Ask: why?')
+  ;(field as HTMLTextAreaElement).setSelectionRange(5, 5)
+  await user.click(screen.getByRole('combobox', { name: 'Mention a person' }))
+  await user.click(await screen.findByRole('option', { name: /Tom Brandt/ }))
+  await waitFor(() => expect(field).toHaveValue('Ask: @tom@x.example why?'))
+  expect(sent).toEqual([])
+})

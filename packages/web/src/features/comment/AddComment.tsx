@@ -1,5 +1,5 @@
 import { useApolloClient, useLazyQuery } from '@apollo/client/react'
-import { Box, Button, HStack, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { MessageSquarePlus, X } from 'lucide-react'
 import { type Dispatch, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
@@ -17,6 +17,7 @@ import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { CommentText, faultOfText } from './CommentText.tsx'
 import { type CommentDraft, commentDraftId, isEmptyComment } from './commentDraft.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
+import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import type { CommentedPlace } from './place.ts'
 import { listComments } from './useLiveComments.ts'
 
@@ -43,12 +44,10 @@ function useAddComment(
   draft: CommentDraft,
   onAdded: (comment: CommentEntryFragment) => void,
 ) {
-  const contract = useContractCode()
   const { cache } = useApolloClient()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const attempt = useAction(AddCommentDocument, {
+  const attempt = useContractAction(AddCommentDocument, {
     input: ({ code, message, line }: CommentDraft) => ({
-      contract,
       on: place.tagCode,
       ...(line && { deliverable: line.tagCode }),
       code,
@@ -252,20 +251,13 @@ function CodeField({ place, value, onChange, disabled, error }: CodeFieldProps) 
   return (
     <FieldFrame label="Code" required disabled={disabled} error={error}>
       {codes ? (
-        <NativeSelect.Root size="xs">
-          <NativeSelect.Field
-            placeholder="Choose a code"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <PlainSelect
+          size="xs"
+          empty="Choose a code"
+          options={codes}
+          value={value}
+          onChange={onChange}
+        />
       ) : loading ? (
         <Text as="output" textStyle="cell">
           Loading...

@@ -7,16 +7,14 @@ import {
   type OfferFragment,
 } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { reasonsOf } from '#shared/actions/offers.ts'
 
 /** Closes a comment permanently. */
 function useCloseComment(comment: string) {
-  const contract = useContractCode()
-  return useAction(CloseCommentDocument, {
-    input: () => ({ contract, comment }),
+  return useContractAction(CloseCommentDocument, {
+    input: () => ({ comment }),
     success: 'Status updated',
     failure: 'Save has failed.',
   })

@@ -1,7 +1,8 @@
-import { Field, Grid, NativeSelect } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment, CommentStatus } from '#api/generated/graphql.ts'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import type { CommentedPlace } from './place.ts'
 
 /** The active filters; an empty value does not filter. */
@@ -9,16 +10,16 @@ interface CommentFilter {
   status: CommentStatus | ''
   /** Username. */
   user: string
-  /** Tag code, or `general` for comments on the whole plan. */
+  /** Tag code, or `general` for comments on the whole plan, or the discipline whose page it is. */
   discipline: string
 }
 
-/** The value for comments on the whole plan instead of a discipline's tag code. */
+/** The value for comments on the whole plan or discipline instead of a discipline's tag code. */
 const general = 'general'
 
 const statusOptions = [
-  ['OPEN', 'Open'],
-  ['CLOSED', 'Closed'],
+  { value: 'OPEN', label: 'Open' },
+  { value: 'CLOSED', label: 'Closed' },
 ] as const
 
 /** Lists everyone who wrote a comment or reply, by name. */
@@ -36,10 +37,9 @@ function known(
   asked: Record<keyof CommentFilter, string>,
   { comments, disciplines }: CommentedPlace,
 ): CommentFilter {
-  const named =
-    disciplines.length > 0 ? [general, ...disciplines.map(({ tagCode }) => tagCode)] : []
+  const named = [general, ...disciplines.map(({ tagCode }) => tagCode)]
   return {
-    status: statusOptions.find(([status]) => status === asked.status)?.[0] ?? '',
+    status: statusOptions.find(({ value }) => value === asked.status)?.value ?? '',
     user: usersOf(comments).some(({ username }) => username === asked.user) ? asked.user : '',
     discipline: named.includes(asked.discipline) ? asked.discipline : '',
   }
@@ -47,13 +47,18 @@ function known(
 
 /** Returns a test for the filters; a user filter matches comments and replies. */
 export const matches =
-  ({ status, user, discipline }: CommentFilter) =>
+  ({ status, user, discipline }: CommentFilter, kind: CommentedPlace['kind']) =>
   (comment: CommentEntryFragment): boolean =>
     (!status || comment.status === status) &&
     (!user ||
       comment.recordedBy.username === user ||
       comment.replies.some(({ recordedBy }) => recordedBy.username === user)) &&
-    (!discipline || (comment.about.discipline?.tagCode ?? general) === discipline)
+    (!discipline ||
+      disciplineOf(comment, kind) === discipline ||
+      comment.about.discipline?.tagCode === discipline)
+
+const disciplineOf = ({ about }: CommentEntryFragment, kind: CommentedPlace['kind']) =>
+  (kind === 'Tidp' ? about.discipline : about.deliverable) ? null : general
 
 const keys = {
   status: 'commentStatus',
@@ -95,10 +100,7 @@ interface CommentFiltersProps {
   onChange: (changes: Partial<CommentFilter>) => void
 }
 
-/**
- * Shows the filters for comments by status, by author of the comment or a reply, and by discipline
- * if there are several.
- */
+/** Shows the filters for comments by status, by author of the comment or a reply, and by discipline. */
 export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps) => (
   <Grid
     as="fieldset"
@@ -107,52 +109,35 @@ export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps)
     autoColumns="minmax(0, 1fr)"
     gap="2"
   >
-    <Filter
+    <SelectField
+      size="xs"
+      empty="None"
       label="Status"
       value={filter.status}
       options={statusOptions}
-      onChange={(status) => onChange({ status: status as CommentStatus | '' })}
+      onChange={(status) => onChange({ status })}
     />
-    <Filter
+    <SelectField
+      size="xs"
+      empty="None"
       label="User"
       value={filter.user}
-      options={usersOf(place.comments).map(({ username, name }) => [username, name])}
+      options={usersOf(place.comments).map(({ username, name }) => ({
+        value: username,
+        label: name,
+      }))}
       onChange={(user) => onChange({ user })}
     />
-    {place.disciplines.length > 0 && (
-      <Filter
-        label="Discipline"
-        value={filter.discipline}
-        onChange={(discipline) => onChange({ discipline })}
-        options={[
-          [general, 'General'],
-          ...place.disciplines.map(({ tagCode, name }) => [tagCode, name] as const),
-        ]}
-      />
-    )}
+    <SelectField
+      size="xs"
+      empty="None"
+      label="Discipline"
+      value={filter.discipline}
+      onChange={(discipline) => onChange({ discipline })}
+      options={[
+        { value: general, label: 'General' },
+        ...place.disciplines.map(({ tagCode, name }) => ({ value: tagCode, label: name })),
+      ]}
+    />
   </Grid>
-)
-
-interface FilterProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-const Filter = ({ label, value, options, onChange }: FilterProps) => (
-  <Field.Root gap="0.5">
-    <Field.Label>{label}</Field.Label>
-    <NativeSelect.Root size="xs">
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">None</option>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </Field.Root>
 )

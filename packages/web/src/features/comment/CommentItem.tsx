@@ -1,12 +1,13 @@
-import { Link, Text, Box, Flex, HStack, Stack } from '@chakra-ui/react'
+import { Text, Box, Flex, HStack, Stack } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { CloseMenu } from './CloseMenu.tsx'
-import { Message, CommentByline } from './Message.tsx'
+import { CommentThread } from './Message.tsx'
 import { Reply } from './Reply.tsx'
 import { hrefOfSubject, commentParam } from './links.ts'
 import { oldestFirst } from './place.ts'
@@ -24,19 +25,19 @@ function CommentSubject({ about }: { about: CommentEntryFragment['about'] }) {
   }
   return (
     <Text textStyle="cell" overflowWrap="anywhere">
-      <Link asChild display="inline-block" py="0.5">
-        <RouterLink
-          to={{ pathname: page, search: params.toString() }}
-          preventScrollReset={page === pathname}
-        >
-          {discipline?.name ?? 'General'}
-          {deliverable && (
-            <>
-              : <bdi>{deliverable.name}</bdi>
-            </>
-          )}
-        </RouterLink>
-      </Link>
+      <TextLink
+        display="inline-block"
+        py="0.5"
+        to={{ pathname: page, search: params.toString() }}
+        preventScrollReset={page === pathname}
+      >
+        {discipline?.name ?? 'General'}
+        {deliverable && (
+          <>
+            : <bdi>{deliverable.name}</bdi>
+          </>
+        )}
+      </TextLink>
       {deliverable?.removed && (
         <Text as="span" color="fg.muted">
           {' '}
@@ -72,7 +73,7 @@ export const CommentItem = memo(function CommentItem({
   fresh,
   onReload,
 }: CommentItemProps) {
-  const { tagCode, number, status, message, head, code, about, actions, replies } = comment
+  const { tagCode, number, status, head, about, actions, replies } = comment
   const closing = offerOf(actions, 'CLOSE_COMMENT')
   const replying = offerOf(actions, 'REPLY_TO_COMMENT')
   const open = status === 'OPEN'
@@ -111,29 +112,7 @@ export const CommentItem = memo(function CommentItem({
         </Stack>
         {open && closing && <CloseMenu comment={comment} offer={closing} />}
       </Flex>
-      <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">
-        {code}
-      </Text>
-      <CommentByline by={comment.recordedBy.name} at={comment.recordedAt} />
-      <Message>{message}</Message>
-      {replies.length > 0 && (
-        <Stack
-          as="ol"
-          listStyle="none"
-          aria-label={`Replies to ${number}`}
-          gap="2"
-          mt="3"
-          ps="3"
-          borderStartWidth="2px"
-        >
-          {oldestFirst(replies).map((reply) => (
-            <Box as="li" key={reply.id}>
-              <CommentByline by={reply.recordedBy.name} at={reply.recordedAt} />
-              <Message>{reply.message}</Message>
-            </Box>
-          ))}
-        </Stack>
-      )}
+      <CommentThread comment={comment} replies={oldestFirst(replies)} />
       {open && replying && <Reply comment={comment} offer={replying} onReload={onReload} />}
       {open && actions === null && (
         <ErrorState title="Actions failed to load." onRetry={onReload} />
@@ -148,10 +127,16 @@ function NumberLink({ number }: { number: string }) {
   const here = new URLSearchParams(params)
   here.set(commentParam, number)
   return (
-    <Link asChild minH="6" textStyle="cell" fontWeight="600" fontVariantNumeric="tabular-nums">
-      <RouterLink to={{ search: here.toString() }} replace preventScrollReset>
-        {number}
-      </RouterLink>
-    </Link>
+    <TextLink
+      minH="6"
+      textStyle="cell"
+      fontWeight="600"
+      fontVariantNumeric="tabular-nums"
+      to={{ search: here.toString() }}
+      replace
+      preventScrollReset
+    >
+      {number}
+    </TextLink>
   )
 }

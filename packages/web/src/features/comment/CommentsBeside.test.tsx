@@ -47,6 +47,17 @@ it('shows an empty state, and filters by the URL', async () => {
   expect(numbers()).toHaveLength(2)
 })
 
+it('filters the comments of a discipline by those on the whole of it', async () => {
+  const { user } = open({
+    comments: [comment('C-0001'), comment('C-0002', { about: { ...about, deliverable: gone } })],
+  })
+  await user.selectOptions(await screen.findByLabelText('Discipline'), 'General')
+  expect(screen.getByRole('article', { name: 'Comment C-0001' })).toBeVisible()
+  expect(numbers()).toHaveLength(1)
+  await user.selectOptions(screen.getByLabelText('Discipline'), 'Drainage')
+  expect(numbers()).toHaveLength(2)
+})
+
 it('shows comments of others live, only those of this discipline', async () => {
   const { others } = open({ comments: [comment('C-0001')] })
   await screen.findByRole('article')

@@ -42,6 +42,7 @@ export const offer = (name: string, blocker?: string) => ({
   __typename: 'Action',
   name,
   allowed: !blocker,
+  inNameOf: null,
   blockers: blocker
     ? [{ __typename: 'Blocker', code: 'WRONG_STATE', message: blocker, target: null, within: null }]
     : [],
@@ -81,6 +82,8 @@ interface World {
   owners?: object[]
   actions?: object[]
   codes?: string[] | null
+  /** Whom the search finds. */
+  people?: object[]
   answer?: object
   /** Delays the response until it resolves. */
   slow?: Promise<void>
@@ -93,6 +96,7 @@ export function open({
   owners = [],
   actions = [offer('ADD_COMMENT')],
   codes = ['1 Must', '3 Observation or query'],
+  people = [],
   answer,
   slow,
   at = '/',
@@ -104,6 +108,7 @@ export function open({
     __typename: 'Discipline',
     id: 'D-1',
     tagCode: 'D-1',
+    name: 'Drainage',
     owners,
     actions,
     comments,
@@ -121,6 +126,19 @@ export function open({
     if (operationType === OperationTypeNode.MUTATION)
       sent.push((variables as { input: object }).input)
     const answers: Record<string, object> = {
+      PeopleSearch: {
+        contract: {
+          __typename: 'Contract',
+          code: '1DM03',
+          people: {
+            __typename: 'PersonConnection',
+            nodes: people,
+            totalCount: people.length,
+            programs: [],
+            inactive: [],
+          },
+        },
+      },
       CommentCodes: {
         contract: {
           __typename: 'Contract',

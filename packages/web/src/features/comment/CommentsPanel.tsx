@@ -58,9 +58,9 @@ export function CommentsPanel({
   const turnTo = useMemo(() => (turned === null ? null : { tagCode: turned }), [turned])
   const choice = JSON.stringify(filter)
   const shown = useMemo(() => {
-    const kept = matches(filter)
+    const kept = matches(filter, place.kind)
     return all.filter((comment) => kept(comment) || comment.tagCode === turned)
-  }, [all, filter, turned])
+  }, [all, filter, place.kind, turned])
   const added = useCallback(
     (comment: CommentEntryFragment) => setMade({ tagCode: comment.tagCode, named }),
     [named],

@@ -21,7 +21,7 @@ export function DisciplineCommentsBeside({
 }: DisciplineCommentsBesideProps) {
   const part = usePart(DisciplineCommentsFragmentDoc, discipline)
   if (!part) return children
-  const { id, tagCode, comments, actions, tidp } = part
+  const { id, tagCode, name, comments, actions, tidp } = part
   const owners = [...part.owners, ...tidp.owners].map(({ username }) => username)
   return (
     <CommentsBeside
@@ -33,7 +33,7 @@ export function DisciplineCommentsBeside({
         comments,
         codes: tidp.commentCodes,
         actions,
-        disciplines: [],
+        disciplines: [{ tagCode, name }],
         owners,
       }}
       onReload={onReload}

@@ -1,5 +1,4 @@
-import { HStack, Text, Box, List } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, HStack, List, Stack, Text } from '@chakra-ui/react'
 import { formatMoment } from '#shared/day.ts'
 
 /** A line of a message with its index. */
@@ -33,29 +32,62 @@ export function passagesOf(message: string): MessageBlock[] {
   return passages
 }
 
-/** Shows the author and time of a comment or reply. */
-export const CommentByline = ({
-  by,
-  at,
-  children,
-}: {
-  by: string
-  at: string
-  children?: ReactNode
-}) => (
-  <HStack gap="2" wrap="wrap" rowGap="0">
-    <Text textStyle="cell" fontWeight="500">
-      {by}
+interface RecordedSaying {
+  recordedBy: { name: string }
+  recordedAt: string
+  message: string
+}
+
+/** Shows a comment or reply with its author and time. */
+const Saying = ({ recordedBy, recordedAt, message }: RecordedSaying) => (
+  <>
+    <HStack gap="2" wrap="wrap" rowGap="0">
+      <Text textStyle="cell" fontWeight="500">
+        {recordedBy.name}
+      </Text>
+      <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <time dateTime={recordedAt}>{formatMoment(recordedAt)}</time>
+      </Text>
+    </HStack>
+    <Message>{message}</Message>
+  </>
+)
+
+interface ThreadProps {
+  comment: RecordedSaying & { number: string; code: string }
+  /** The oldest first. */
+  replies: readonly (RecordedSaying & { id: string })[]
+}
+
+/** Shows what was said: the code of a comment, its text and its replies. */
+export const CommentThread = ({ comment, replies }: ThreadProps) => (
+  <>
+    <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">
+      {comment.code}
     </Text>
-    <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">
-      <time dateTime={at}>{formatMoment(at)}</time>
-    </Text>
-    {children}
-  </HStack>
+    <Saying {...comment} />
+    {replies.length > 0 && (
+      <Stack
+        as="ol"
+        listStyle="none"
+        aria-label={`Replies to ${comment.number}`}
+        gap="2"
+        mt="3"
+        ps="3"
+        borderStartWidth="2px"
+      >
+        {replies.map((reply) => (
+          <Box as="li" key={reply.id}>
+            <Saying {...reply} />
+          </Box>
+        ))}
+      </Stack>
+    )}
+  </>
 )
 
 /** Renders a comment's text with its line breaks and bullet lists. Each paragraph has its own text direction. */
-export const Message = ({ children }: { children: string }) => (
+const Message = ({ children }: { children: string }) => (
   <Box textStyle="body" overflowWrap="anywhere">
     {passagesOf(children).map(({ kind, lines }) =>
       kind === 'list' ? (

@@ -2,5 +2,5 @@
 export { useCommentOnLine } from './commentOnLine.ts'
 export { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
 export { commentParam } from './links.ts'
-export { CommentByline, Message } from './Message.tsx'
+export { CommentThread } from './Message.tsx'
 export { TidpCommentsBeside } from './TidpCommentsBeside.tsx'

@@ -15,7 +15,7 @@ export interface CommentedPlace {
   codes: readonly string[] | null
   /** The viewer's actions; null if they could not be loaded. */
   actions: readonly OfferFragment[] | null
-  /** The disciplines to filter by; empty if there is nothing to distinguish. */
+  /** The disciplines to filter by. */
   disciplines: readonly { tagCode: string; name: string }[]
   /** Usernames of the owners of the plan or discipline. */
   owners: readonly string[]

@@ -1,9 +1,14 @@
 import { Input, Stack } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
+import {
+  type ReviewOutcome,
+  reviewOutcomeLabels,
+  reviewOutcomes,
+} from '@tidemark/schema/rules/reviewClock'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import { type ContractField, contractLabels, type ContractValues } from './contractForm.ts'
+import { type ContractField, contractLabels, type ContractValues, isDays } from './contractForm.ts'
 
 interface ContractFieldsProps {
   /** Whether the contract is created: its code is typed only then. */
@@ -65,8 +70,33 @@ export function ContractFields({ isNew, isNumbered, faults, disabled }: Contract
         name="amberDays"
         help="A deliverable that is not issued turns amber this many days before it is due."
       />
+      <Text
+        {...shared}
+        name="reviewDays"
+        help="Working days that each reviewer has for a plan. Due days of reviews under way move with it."
+      />
+      <SearchableSelect
+        label={contractLabels.reviewOutcome}
+        required
+        disabled={disabled}
+        options={outcomes}
+        value={values.reviewOutcome}
+        error={errorOf('reviewOutcome')}
+        helpText={outcomeHelp[values.reviewOutcome]}
+        onChange={(outcome) => void setFieldValue('reviewOutcome', outcome ?? 'NONE')}
+      />
     </Stack>
   )
+}
+
+const outcomes = reviewOutcomes.map((value) => ({ value, label: reviewOutcomeLabels[value] }))
+
+const outcomeHelp: Readonly<Record<ReviewOutcome, string>> = {
+  NONE: 'The review waits on for a lead reviewer who has not answered by their due day.',
+  COUNTS_AS_ACCEPTED:
+    'The plan counts as accepted by a lead reviewer who has not answered by their due day. Also for reviews under way.',
+  MANAGER_DECIDES:
+    'A workflow manager or System admin may accept for a lead reviewer who has passed their due day, or release them.',
 }
 
 interface TextProps {
@@ -89,7 +119,7 @@ function Text({ name, help, disabled, errorOf }: TextProps) {
       <Input
         {...getFieldProps(name)}
         autoComplete="off"
-        {...(name === 'amberDays' && { inputMode: 'numeric' })}
+        {...(isDays(name) && { inputMode: 'numeric' })}
       />
     </FieldFrame>
   )

@@ -15,6 +15,8 @@ const saved: SettingsFragment = {
   timeZone: 'Europe/London',
   holidayCalendar: 'GB-ENG',
   amberDays: 14,
+  reviewDays: 15,
+  reviewOutcome: 'NONE',
   isNumbered: false,
 }
 
@@ -108,7 +110,8 @@ it('creates a contract with the dates of the present one, and opens it', async (
   await user.click(await screen.findByRole('button', { name: 'Create contract' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /^Code/ }), '1DM05')
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Calder Viaducts')
+  await user.click(dialog.getByRole('textbox', { name: /^Name/ }))
+  await user.paste('Calder Viaducts')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await dialog.findAllByText('There is a contract 1DM05 already.'))[0]).toBeVisible()
   await user.clear(dialog.getByRole('textbox', { name: /^Code/ }))
@@ -124,6 +127,8 @@ it('creates a contract with the dates of the present one, and opens it', async (
     timeZone: 'Europe/London',
     holidayCalendar: 'GB-ENG',
     amberDays: 14,
+    reviewDays: 15,
+    reviewOutcome: 'NONE',
   })
 })
 
@@ -132,7 +137,8 @@ it('names what was not copied before the new contract opens', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create contract' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /^Code/ }), '1DM06')
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Calder Viaducts')
+  await user.click(dialog.getByRole('textbox', { name: /^Name/ }))
+  await user.paste('Calder Viaducts')
   await user.click(dialog.getByRole('checkbox', { name: /^Groups/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/^Group North: Its privilege/)).toBeVisible()

@@ -1,19 +1,18 @@
-import { useQuery } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ContractSettingsDocument } from '#api/generated/graphql.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
 import { useChooseContract } from '#shared/chooseContract.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-const CreateContractDialog = fetched(
+const CreateContractDialog = fetchedDialog(
   async () => (await import('./CreateContractDialog.tsx')).CreateContractDialog,
 )
 
@@ -21,14 +20,10 @@ const everything = { contractData: false } as const
 
 /** Shows how the chosen contract is set up, and creates contracts beside it, for System admins. */
 export function ContractSettingsPage() {
-  const contract = useContractCode()
   const choose = useChooseContract()
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<string | null>(null)
-  const { data, loading, refetch } = useQuery(ContractSettingsDocument, {
-    variables: { contract },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, loading, refetch } = useContractQuery(ContractSettingsDocument)
   // The dialog with its warning about unsaved input is gone by then.
   useEffect(() => {
     if (created !== null) choose(created)
@@ -55,10 +50,7 @@ export function ContractSettingsPage() {
           ) : loading ? (
             <TextSkeleton />
           ) : (
-            <ErrorState
-              title="The settings failed to load."
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
+            <ErrorState title="The settings failed to load." onRetry={refetch} />
           )}
         </Box>
       </Sheet>
@@ -73,7 +65,6 @@ export function ContractSettingsPage() {
             setCreated(code)
           }}
           onClose={() => setCreating(false)}
-          onFailed={reportFailedLoad(() => setCreating(false))}
         />
       )}
     </>

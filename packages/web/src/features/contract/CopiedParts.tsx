@@ -1,5 +1,6 @@
-import { chakra, Checkbox, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { ContractPart } from '#api/generated/graphql.ts'
+import { Check } from '#ui/form/Check.tsx'
 
 const parts: readonly { part: ContractPart; label: string }[] = [
   { part: 'LISTS', label: 'Lists that it changed' },
@@ -25,20 +26,16 @@ export const CopiedParts = ({ from, value, disabled, onChange }: CopiedPartsProp
     </Text>
     <Stack gap="2" mt="1">
       {parts.map(({ part, label }) => (
-        <Checkbox.Root
+        <Check
           key={part}
           checked={value.includes(part)}
           disabled={disabled}
-          onCheckedChange={({ checked }) =>
-            onChange(
-              checked === true ? [...value, part] : value.filter((chosen) => chosen !== part),
-            )
+          onChange={(checked) =>
+            onChange(checked ? [...value, part] : value.filter((chosen) => chosen !== part))
           }
         >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{label}</Checkbox.Label>
-        </Checkbox.Root>
+          {label}
+        </Check>
       ))}
     </Stack>
   </chakra.fieldset>

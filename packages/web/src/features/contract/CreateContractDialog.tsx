@@ -1,5 +1,5 @@
-import { Stack, Text } from '@chakra-ui/react'
-import { FormikProvider, useFormik } from 'formik'
+import { Text } from '@chakra-ui/react'
+import { useFormik } from 'formik'
 import { useState } from 'react'
 import {
   type ContractPart,
@@ -7,16 +7,15 @@ import {
   type CreateContractMutation,
   type SettingsFragment,
 } from '#api/generated/graphql.ts'
+import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
 import { useAction } from '#shared/useAction.ts'
-import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
-import { DialogFrame, scrolledByKeyboard } from '#ui/DialogFrame.tsx'
-import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
+import { scrolledByKeyboard } from '#ui/DialogFrame.tsx'
 import { CopiedParts } from './CopiedParts.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import {
+  contractLabels,
   type ContractValues,
   faultsOf,
-  reasonsAgainst,
   settingsOf,
   valuesOf,
 } from './contractForm.ts'
@@ -40,53 +39,37 @@ export function CreateContractDialog({ settings, onCreated, onClose }: CreateCon
     validate: faultsOf,
     onSubmit: async (values) => void (await create(values)),
   })
-  const { close, warning } = useCloseWarning({
-    unsaved: form.dirty && made === null,
-    onClose: () => (made ? onCreated(made.settings.code) : onClose()),
-  })
   return (
-    <>
-      <FormikProvider value={form}>
-        <DialogFrame
-          title={made ? `${made.settings.code} is created` : 'Create contract'}
-          onClose={close}
-          busy={running}
-          size="sm"
-          scrollBehavior="inside"
-          closeOnInteractOutside={made === null}
-          {...(made
-            ? { body: scrolledByKeyboard }
-            : { form: { label: 'New contract', onSubmit: form.handleSubmit } })}
-          footer={
-            <FormDialogFooter
-              onCancel={close}
-              saving={running}
-              reasons={reasonsAgainst(form.dirty, form.errors)}
-              readOnly={made !== null}
-            />
-          }
-        >
-          {made ? (
-            <NotCopied made={made} from={settings.code} />
-          ) : (
-            <Stack gap="4">
-              <Text color="fg.muted">
-                You become its System admin, and it opens at once. Its task list shows the first
-                steps.
-              </Text>
-              <ContractFields isNew isNumbered={false} faults={faults} disabled={running} />
-              <CopiedParts
-                from={settings.code}
-                value={form.values.copies}
-                disabled={running}
-                onChange={(copies) => void form.setFieldValue('copies', copies)}
-              />
-            </Stack>
-          )}
-        </DialogFrame>
-      </FormikProvider>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      title={made ? `${made.settings.code} is created` : 'Create contract'}
+      label="New contract"
+      saving={running}
+      reasons={reasonsOf(form, contractLabels)}
+      unsaved={form.dirty && made === null}
+      readOnly={made !== null}
+      scrollBehavior="inside"
+      closeOnInteractOutside={made === null}
+      {...(made && { body: scrolledByKeyboard })}
+      onClose={() => (made ? onCreated(made.settings.code) : onClose())}
+    >
+      {made ? (
+        <NotCopied made={made} from={settings.code} />
+      ) : (
+        <>
+          <Text color="fg.muted">
+            You become its System admin, and it opens at once. Its task list shows the first steps.
+          </Text>
+          <ContractFields isNew isNumbered={false} faults={faults} disabled={running} />
+          <CopiedParts
+            from={settings.code}
+            value={form.values.copies}
+            disabled={running}
+            onChange={(copies) => void form.setFieldValue('copies', copies)}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

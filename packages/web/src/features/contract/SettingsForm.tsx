@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ChangeContractSettingsDocument, type SettingsFragment } from '#api/generated/graphql.ts'
 import { refetchViewer } from '#api/refetchViewer.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
+import { reasonsOf } from '#shared/FormDialog.tsx'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useAction } from '#shared/useAction.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -13,7 +14,7 @@ import {
   changedSettings,
   type ContractValues,
   faultsOf,
-  reasonsAgainst,
+  contractLabels,
   valuesOf,
 } from './contractForm.ts'
 
@@ -37,11 +38,7 @@ export function SettingsForm({ settings }: { settings: SettingsFragment }) {
           disabled={running}
         />
         <Box mt="4">
-          <SaveButton
-            type="submit"
-            loading={running}
-            reasons={reasonsAgainst(form.dirty, form.errors)}
-          >
+          <SaveButton type="submit" loading={running} reasons={reasonsOf(form, contractLabels)}>
             Save
           </SaveButton>
         </Box>

@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { contractCodeFault, isContractCode } from '@tidemark/schema/rules/contract'
 import { isTooLong, tidy, visibleText } from '@tidemark/schema/rules/text'
-import type { SettingsFragment } from '#api/generated/graphql.ts'
+import type { ReviewOutcome, SettingsFragment } from '#api/generated/graphql.ts'
 
 /** What is typed, by field. */
 export interface ContractValues {
@@ -11,6 +11,8 @@ export interface ContractValues {
   timeZone: string
   holidayCalendar: string
   amberDays: string
+  reviewDays: string
+  reviewOutcome: ReviewOutcome
 }
 export type ContractField = keyof ContractValues
 
@@ -21,6 +23,8 @@ export const contractLabels: Readonly<Record<ContractField, string>> = {
   timeZone: 'Time zone',
   holidayCalendar: 'Holiday calendar',
   amberDays: 'Amber days',
+  reviewDays: 'Review days',
+  reviewOutcome: 'When a review is over',
 }
 
 const fields = Object.keys(contractLabels) as ContractField[]
@@ -32,6 +36,8 @@ export const valuesOf = (settings: SettingsFragment): ContractValues => ({
   timeZone: settings.timeZone,
   holidayCalendar: settings.holidayCalendar,
   amberDays: String(settings.amberDays),
+  reviewDays: String(settings.reviewDays),
+  reviewOutcome: settings.reviewOutcome,
 })
 
 /** Returns the message of each invalid field, by the rules of the services. */
@@ -49,20 +55,32 @@ function faultOf(field: ContractField, text: string): string | null {
     return isContractCode(text) ? null : contractCodeFault
   const { max } = limits.text.contractName
   if (field === 'name') return isTooLong(text, max) ? `At most ${max} characters.` : null
-  const { min, max: most } = limits.amberDays
+  if (!isDays(field)) return null
+  const { min, max: most } = limits[field]
   const days = Number(text)
-  return field !== 'amberDays' || (Number.isInteger(days) && days >= min && days <= most)
+  return Number.isInteger(days) && days >= min && days <= most
     ? null
     : `Enter a whole number from ${min} to ${most}.`
 }
 
+/** Returns whether a field is a number of days. */
+export const isDays = (field: ContractField): field is 'amberDays' | 'reviewDays' =>
+  field === 'amberDays' || field === 'reviewDays'
+
 /** Returns the settings to send. */
-export const settingsOf = ({ name, amberDays, ...values }: Omit<ContractValues, 'code'>) => ({
+export const settingsOf = ({
+  name,
+  amberDays,
+  reviewDays,
+  ...values
+}: Omit<ContractValues, 'code'>) => ({
   name: tidy(visibleText(name)),
   originator: values.originator.trim(),
   timeZone: values.timeZone,
   holidayCalendar: values.holidayCalendar.trim(),
+  reviewOutcome: values.reviewOutcome,
   amberDays: Number(amberDays),
+  reviewDays: Number(reviewDays),
 })
 
 /** Returns the settings that differ from the saved ones. */
@@ -74,16 +92,3 @@ export function changedSettings(saved: SettingsFragment, values: ContractValues)
     ),
   ) as Partial<typeof wanted>
 }
-
-/** Says why the form cannot be saved. */
-export const reasonsAgainst = (
-  dirty: boolean,
-  errors: Partial<Record<ContractField, string | undefined>>,
-): { message: string }[] =>
-  dirty
-    ? fields.flatMap((field) =>
-        errors[field] === undefined
-          ? []
-          : [{ message: `${contractLabels[field]}: ${errors[field]}` }],
-      )
-    : [{ message: 'Change a field before saving.' }]

@@ -1,23 +1,22 @@
-import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex, NativeSelect, Text, useBreakpointValue } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, useBreakpointValue } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceListsDocument, type ListPartsFragment } from '#api/generated/graphql.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
-import { useContractCode } from '#shared/viewer.ts'
-import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { actionsColumn, type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { columnsOf } from '#ui/describedColumns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
-import { columnsOf } from './columns.tsx'
 import { listNames, usersOf } from './choiceListNames.ts'
 import { RemoveEntry } from './RemoveEntry.tsx'
 
-const EntryDialog = fetched(async () => (await import('./EntryDialog.tsx')).EntryDialog)
+const EntryDialog = fetchedDialog(async () => (await import('./EntryDialog.tsx')).EntryDialog)
 
 type Entry = ListPartsFragment['entries'][number]
 
@@ -40,13 +39,9 @@ const buttons =
 
 /** Shows the predetermined lists of the contract, of which one is chosen, and keeps their entries. */
 export function ChoiceListsTab() {
-  const contract = useContractCode()
   const { list: address, narrow } = useAddressedList({ entries: 'STAGES' })
   const kept = listNames.find(({ name }) => name === address.entries) ?? listNames[0]
-  const { data, error, loading, refetch } = useQuery(ChoiceListsDocument, {
-    variables: { contract },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, error, loading, refetch } = useContractQuery(ChoiceListsDocument)
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
   const [edited, setEdited] = useState<Entry | 'new' | null>(null)
   const [removed, setRemoved] = useState<Entry | null>(null)
@@ -62,34 +57,18 @@ export function ChoiceListsTab() {
       ],
       wide,
     ),
-    {
-      id: 'actions',
-      header: 'Actions',
-      headerHidden: true,
-      align: 'end',
-      width: '5.5rem',
-      cell: buttons({ onEdit: setEdited, onRemove: setRemoved }),
-    },
+    actionsColumn(buttons({ onEdit: setEdited, onRemove: setRemoved })),
   ]
   return (
     <>
       <Flex gap="4" wrap="wrap" align="flex-end" justify="space-between" mb="3">
         <Box w={{ base: '100%', md: '20rem' }}>
-          <FieldFrame label="List">
-            <NativeSelect.Root size="sm">
-              <NativeSelect.Field
-                value={kept.name}
-                onChange={({ target }) => narrow({ entries: target.value })}
-              >
-                {listNames.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FieldFrame>
+          <SelectField
+            label="List"
+            options={listNames.map(({ name, label }) => ({ value: name, label }))}
+            value={kept.name}
+            onChange={(entries) => narrow({ entries })}
+          />
         </Box>
         <Button variant="solid" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" />
@@ -122,7 +101,6 @@ export function ChoiceListsTab() {
           entry={edited === 'new' ? null : edited.label}
           onSaved={refresh}
           onClose={() => setEdited(null)}
-          onFailed={reportFailedLoad(() => setEdited(null))}
         />
       )}
       {removed && (

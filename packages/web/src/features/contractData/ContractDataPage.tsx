@@ -1,6 +1,5 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import {
   ContractDataAssetsDocument,
   ContractDataLifecyclesDocument,
@@ -12,6 +11,7 @@ import {
 import { AdministrationHistory } from '#features/history/index.ts'
 import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { ChoiceListsTab } from './ChoiceListsTab.tsx'
@@ -34,12 +34,10 @@ export function ContractDataPage() {
         title="Contract Data"
         subtitle="Plans are made from these primary assets, lifecycles, work packages and lists."
         actions={
-          <Button asChild>
-            <Link to={paths.contractDataImport}>
-              <FileUp aria-hidden="true" />
-              Import Excel or CSV
-            </Link>
-          </Button>
+          <LinkButton to={paths.contractDataImport}>
+            <FileUp aria-hidden="true" />
+            Import Excel or CSV
+          </LinkButton>
         }
       />
       <Tabs

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { Input } from '@chakra-ui/react'
 import { nameOfLabel, otherStage } from '@tidemark/schema/rules/stage'
 import { useFormikContext } from 'formik'
 import { ContractDataChoicesDocument } from '#api/generated/graphql.ts'
 import { DateInput } from '#shared/DateInput.tsx'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
@@ -21,11 +20,8 @@ interface DataFieldsProps {
 
 /** Shows the fields of a row, with the assets and stages of the contract as choices. */
 export function DataFields({ fields, isNew, faults, disabled }: DataFieldsProps) {
-  const contract = useContractCode()
   const chooses = fields.some(({ type }) => typesOfChoices.has(type))
-  const { data, error, loading, refetch } = useQuery(ContractDataChoicesDocument, {
-    variables: { contract },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, loading, refetch } = useContractQuery(ContractDataChoicesDocument, {
     skip: !chooses,
   })
   const stages = data?.contract?.lifecycleStages ?? []
@@ -44,12 +40,7 @@ export function DataFields({ fields, isNew, faults, disabled }: DataFieldsProps)
   const failed = chooses && !loading && (error || !data?.contract?.lifecycleStages)
   return (
     <>
-      {failed && (
-        <ErrorState
-          title="Assets and stages failed to load."
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      {failed && <ErrorState title="Assets and stages failed to load." onRetry={refetch} />}
       {fields.map((field) => (
         <OneField
           key={field.name}

@@ -1,39 +1,34 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Flex, List, Stack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { counted, listed } from '@tidemark/schema/wording'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
   ContractDataImportDocument,
-  type ContractDataImportQuery,
   type ContractDataRowKind,
   type DataImportPartsFragment,
 } from '#api/generated/graphql.ts'
+import { appendPage } from '#shared/appendPage.ts'
+import { ImportedRows, KeptEntries } from '#shared/fileImport/ImportedRows.tsx'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
-import { DataTable } from '#ui/DataTable.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { ListEnd } from '#ui/ListEnd.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
-import { StackedOnPhone } from '#ui/StackedOnPhone.tsx'
 import { DataImportActions } from './DataImportActions.tsx'
 import { rowColumns, rowKinds } from './dataImportColumns.tsx'
 
-type Found = NonNullable<NonNullable<ContractDataImportQuery['contract']>['dataImport']>
-
 /** Shows what an import of contract data would change, each fault at its cell, and applies it. */
 export function DataImport({ id }: { id: string }) {
-  const contract = useContractCode()
   const [kind, setKind] = useState<ContractDataRowKind | null>(null)
-  const { data, previousData, error, refetch, fetchMore } = useQuery(ContractDataImportDocument, {
-    variables: { contract, id, kind, after: null },
-    // The same rows may do something else after a change of the data.
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, previousData, error, refetch, fetchMore } = useContractQuery(
+    ContractDataImportDocument,
+    {
+      variables: { id, kind, after: null },
+      // The same rows may do something else after a change of the data.
+    },
+  )
   const found = (data ?? previousData)?.contract?.dataImport
   if (!found) {
     if (!error && !data) return <PageSkeleton />
@@ -44,21 +39,16 @@ export function DataImport({ id }: { id: string }) {
           title={error ? sentenceOf(error, 'Failed to check the file.') : 'No such import'}
           {...(error && { onRetry: () => void refetch().catch(() => undefined) })}
         />
-        <Button asChild mt="4">
-          <Link to={paths.contractDataImport}>Upload another file</Link>
-        </Button>
+        <LinkButton mt="4" to={paths.contractDataImport}>
+          Upload another file
+        </LinkButton>
       </>
     )
   }
   const more = () =>
     void fetchMore({
       variables: { after: found.rows.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: after }) => {
-        const [old, next] = [before.contract?.dataImport, after.contract?.dataImport]
-        if (!before.contract || !old || !next) return before
-        const rows = { ...next.rows, nodes: [...old.rows.nodes, ...next.rows.nodes] }
-        return { ...before, contract: { ...before.contract, dataImport: { ...old, rows } } }
-      },
+      updateQuery: appendPage,
     })
   return (
     <>
@@ -80,68 +70,23 @@ export function DataImport({ id }: { id: string }) {
         </Text>
       )}
       {found.state === 'UPLOADED' && (
-        <Rows
-          found={found}
+        <ImportedRows
+          label="Rows of the file"
+          columns={rowColumns}
+          rows={found.rows.nodes}
+          kinds={rowKinds.flatMap(({ kind: one, count, label }) =>
+            found.counts[count] > 0
+              ? [{ kind: one, label: `${label} ${found.counts[count]}` }]
+              : [],
+          )}
           kind={kind}
           onKind={setKind}
           onMore={found.rows.pageInfo.hasNextPage ? more : null}
+          empty={<EmptyState>No row of this kind.</EmptyState>}
         />
       )}
-      {found.kept.length > 0 && (
-        <Sheet>
-          <Text textStyle="heading">These were left as they are</Text>
-          <List.Root listStyle="none" gap="1" mt="2">
-            {found.kept.map(({ title, message }) => (
-              <List.Item key={title}>
-                <b>{title}</b>: {message}
-              </List.Item>
-            ))}
-          </List.Root>
-        </Sheet>
-      )}
+      {found.kept.length > 0 && <KeptEntries kept={found.kept} />}
     </>
-  )
-}
-
-interface RowsProps {
-  found: Found
-  kind: ContractDataRowKind | null
-  onKind: (kind: ContractDataRowKind | null) => void
-  onMore: (() => void) | null
-}
-
-const Rows = ({ found, kind, onKind, onMore }: RowsProps) => {
-  const present = rowKinds.filter(({ count }) => found.counts[count] > 0)
-  return (
-    <Stack gap="3">
-      {present.length > 1 && (
-        <Flex as="fieldset" aria-label="Rows to show" gap="2" wrap="wrap">
-          {[{ kind: null, label: 'All' }, ...present].map((one) => (
-            <Button
-              key={one.label}
-              size="sm"
-              variant={kind === one.kind ? 'solid' : 'outline'}
-              aria-pressed={kind === one.kind}
-              onClick={() => onKind(one.kind)}
-            >
-              {'count' in one ? `${one.label} ${found.counts[one.count]}` : one.label}
-            </Button>
-          ))}
-        </Flex>
-      )}
-      <Sheet flush>
-        <StackedOnPhone columns={rowColumns}>
-          <DataTable
-            label="Rows of the file"
-            columns={rowColumns}
-            rows={found.rows.nodes}
-            rowKey={({ id }) => id}
-            empty={<EmptyState>No row of this kind.</EmptyState>}
-          />
-        </StackedOnPhone>
-      </Sheet>
-      <ListEnd onMore={onMore} />
-    </Stack>
   )
 }
 

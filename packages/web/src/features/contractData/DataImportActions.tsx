@@ -2,17 +2,17 @@ import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { RefreshCw, Undo2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import {
   ApplyContractDataImportDocument,
   type DataImportPartsFragment,
   UndoContractDataImportDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 interface DataImportActionsProps {
   found: DataImportPartsFragment & { check: string | null }
@@ -29,13 +29,13 @@ export function DataImportActions({ found, onCheck }: DataImportActionsProps) {
     for (const fieldName of ['managedAssets', 'managedLifecycles', 'managedWorkPackages'])
       if (place) cache.evict({ id: place, fieldName, broadcast: false })
   }
-  const apply = useAction(ApplyContractDataImportDocument, {
-    input: () => ({ contract, id, check: seen ?? '' }),
+  const apply = useContractAction(ApplyContractDataImportDocument, {
+    input: () => ({ id, check: seen ?? '' }),
     failure: 'Failed to apply the import. The contract data is unchanged.',
     onDone: forget,
   })
-  const undo = useAction(UndoContractDataImportDocument, {
-    input: () => ({ contract, id }),
+  const undo = useContractAction(UndoContractDataImportDocument, {
+    input: () => ({ id }),
     failure: 'Failed to undo the import. The imported changes stay.',
     onDone: forget,
   })
@@ -49,11 +49,9 @@ export function DataImportActions({ found, onCheck }: DataImportActionsProps) {
   ].map((message) => ({ message }))
   return (
     <>
-      <Button asChild>
-        <Link to={state === 'UPLOADED' ? paths.contractDataImport : paths.contractData}>
-          {state === 'UPLOADED' ? 'Upload another file' : 'Show contract data'}
-        </Link>
-      </Button>
+      <LinkButton to={state === 'UPLOADED' ? paths.contractDataImport : paths.contractData}>
+        {state === 'UPLOADED' ? 'Upload another file' : 'Show contract data'}
+      </LinkButton>
       {state === 'UPLOADED' && (
         <>
           <Button loading={again.running} loadingText="Check again" onClick={() => again.start()}>

@@ -4,20 +4,19 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { SearchText } from '#shared/SearchText.tsx'
-import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
+import { columnsOf } from '#ui/describedColumns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { whenIdle } from '#ui/useIdle.ts'
-import { columnsOf } from './columns.tsx'
 import type { DataKind, DataRow, SaveDocument } from './kind.ts'
 import { RemoveRow } from './RemoveRow.tsx'
 import type { DataPages } from './useDataPages.ts'
 
-const RowDialog = fetched(async () => (await import('./RowDialog.tsx')).RowDialog)
+const RowDialog = fetchedDialog(async () => (await import('./RowDialog.tsx')).RowDialog)
 
 interface DataListProps<Row extends DataRow> {
   kind: DataKind<Row>
@@ -54,15 +53,8 @@ export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
   const [removed, setRemoved] = useState<Row | null>(null)
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
   usePageCommands([{ label: `Add ${kind.noun}`, run: () => setEdited('new') }])
-  useEffect(() => whenIdle(RowDialog.preload), [])
-  const actions: DataColumn<Row> = {
-    id: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    align: 'end',
-    width: '5.5rem',
-    cell: buttons(kind, { onEdit: setEdited, onRemove: setRemoved }),
-  }
+  useEffect(() => RowDialog.preloadWhenIdle(), [])
+  const actions = actionsColumn(buttons(kind, { onEdit: setEdited, onRemove: setRemoved }))
   return (
     <>
       <Flex gap="4" wrap="wrap" align="flex-start" justify="space-between" mb="4">
@@ -71,7 +63,6 @@ export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
             label={`Search ${kind.plural}`}
             placeholder="Any part of a name"
             least={1}
-            rest={limits.milliseconds.searchDebounce}
             value={search}
             onSearch={find}
           />
@@ -99,10 +90,9 @@ export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
         {rows && (
           <Pager
             what={kind.plural}
-            count={rows.totalCount}
+            list={rows}
             size={limits.page.contractData}
             pages={pages.pages}
-            next={rows.pageInfo.hasNextPage ? (rows.pageInfo.endCursor ?? null) : null}
           />
         )}
       </Sheet>
@@ -114,7 +104,6 @@ export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
           readNow={readNow}
           onSaved={refresh}
           onClose={() => setEdited(null)}
-          onFailed={reportFailedLoad(() => setEdited(null))}
         />
       )}
       {removed && (

@@ -2,12 +2,10 @@ import { Input } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
 import { isTooLong, tidy, visibleText } from '@tidemark/schema/rules/text'
-import { type FormEvent, useState } from 'react'
+import { useFormik } from 'formik'
 import type { ChoiceListName } from '#api/generated/graphql.ts'
-import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
-import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { useChangeEntry } from './useChangeEntry.ts'
 
 interface EntryDialogProps {
@@ -20,63 +18,53 @@ interface EntryDialogProps {
 
 /** Shows the dialog for a new entry of a predetermined list, or for its new name. */
 export function EntryDialog({ list, entry, onSaved, onClose }: EntryDialogProps) {
-  const [typed, setTyped] = useState(entry ?? '')
   const { running, fault, start } = useChangeEntry(list, entry, () => {
     onSaved()
     onClose()
   })
-  const label = tidy(visibleText(typed))
-  const unsaved = label !== (entry ?? '')
-  const { close, warning } = useCloseWarning({ unsaved, onClose })
-  const wrong = faultOf(list, label)
-  const reasons = !unsaved
-    ? ['Change the label before saving.']
-    : wrong === null
-      ? []
-      : [`Label: ${wrong}`]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reasons.length === 0) void start(label)
-  }
+  const form = useFormik({
+    initialValues: { label: entry ?? '' },
+    validate: ({ label }) => {
+      const wrong = faultOf(list, textOf(label))
+      return wrong === null ? {} : { label: wrong }
+    },
+    onSubmit: async ({ label }) => {
+      if (textOf(label) !== (entry ?? '')) await start(textOf(label))
+    },
+  })
+  const unsaved = textOf(form.values.label) !== (entry ?? '')
   return (
-    <>
-      <DialogFrame
-        title={entry ?? 'Add entry'}
-        onClose={close}
-        busy={running}
-        size="sm"
-        form={{ label: entry === null ? 'New entry' : 'Edit entry', onSubmit: submit }}
-        footer={
-          <FormDialogFooter
-            onCancel={close}
-            saving={running}
-            reasons={reasons.map((message) => ({ message }))}
-          />
+    <FormDialog
+      form={form}
+      title={entry ?? 'Add entry'}
+      label={entry === null ? 'New entry' : 'Edit entry'}
+      saving={running}
+      reasons={
+        unsaved
+          ? reasonsOf(form, { label: 'Label' })
+          : [{ message: 'Change the label before saving.' }]
+      }
+      unsaved={unsaved}
+      onClose={onClose}
+    >
+      <FieldFrame
+        label="Label"
+        required
+        disabled={running}
+        error={fault}
+        helpText={
+          choiceFault(list.toLowerCase(), 'x') === null
+            ? undefined
+            : 'With its code in brackets, such as Report (REP).'
         }
       >
-        <FieldFrame
-          label="Label"
-          required
-          disabled={running}
-          error={fault}
-          helpText={
-            choiceFault(list.toLowerCase(), 'x') === null
-              ? undefined
-              : 'With its code in brackets, such as Report (REP).'
-          }
-        >
-          <Input
-            name="label"
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </FieldFrame>
-      </DialogFrame>
-      {warning}
-    </>
+        <Input {...form.getFieldProps('label')} autoComplete="off" />
+      </FieldFrame>
+    </FormDialog>
   )
 }
+
+const textOf = (typed: string) => tidy(visibleText(typed))
 
 function faultOf(list: ChoiceListName, label: string): string | null {
   const { max } = limits.text.contractDataName

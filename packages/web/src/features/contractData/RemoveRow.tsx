@@ -2,8 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { RemoveContractDataDocument } from '#api/generated/graphql.ts'
 import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type DataKind, type DataRow, differences, valuesOf } from './kind.ts'
 
@@ -22,11 +21,10 @@ export function RemoveRow<Row extends DataRow>({
   onRemoved,
   onClose,
 }: RemoveRowProps<Row>) {
-  const contract = useContractCode()
   const [opened] = useState(row)
   const forgetHistories = useEvictAdministrationHistory()
-  const { start } = useAction(RemoveContractDataDocument, {
-    input: () => ({ contract, id: row.id, version: row.version }),
+  const { start } = useContractAction(RemoveContractDataDocument, {
+    input: () => ({ id: row.id, version: row.version }),
     success: `Removed ${kind.noun}`,
     failure: `Error while removing ${kind.noun}`,
     onDone: () => {

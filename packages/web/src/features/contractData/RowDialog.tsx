@@ -1,11 +1,8 @@
-import { Stack } from '@chakra-ui/react'
-import { FormikProvider, useFormik } from 'formik'
+import { useFormik } from 'formik'
 import { useState } from 'react'
 import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
+import { FormDialog, overtaken, reasonsOf } from '#shared/FormDialog.tsx'
 import { applyEditTo } from '#shared/draft/merge.ts'
-import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
-import { DialogFrame } from '#ui/DialogFrame.tsx'
-import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { DataFields } from './DataFields.tsx'
 import {
   type DataKind,
@@ -50,59 +47,40 @@ export function RowDialog<Row extends DataRow>(props: RowDialogProps<Row>) {
     setBase(now)
     setTheirs(null)
   }
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
-  const invalid = kind.fields.flatMap(({ name, label }) => {
-    const fault = form.errors[name]
-    return fault === undefined ? [] : [{ message: `${label}: ${fault}` }]
-  })
-  const reasons = theirs ? [overtaken] : form.dirty ? invalid : [untouched]
+  const labels = Object.fromEntries(kind.fields.map(({ name, label }) => [name, label]))
   return (
-    <>
-      <FormikProvider value={form}>
-        <DialogFrame
-          title={row ? kind.nameOf(row) : `Add ${kind.noun}`}
-          onClose={close}
-          busy={running}
-          size="sm"
-          scrollBehavior="inside"
-          form={{ label: `${row ? 'Edit' : 'New'} ${kind.noun}`, onSubmit: form.handleSubmit }}
-          footer={<FormDialogFooter onCancel={close} saving={running} reasons={reasons} />}
-        >
-          <Stack gap="2">
-            {base && theirs && (
-              <SavedElsewhere
-                what={kind.noun}
-                by={{ username: theirs.by, name: theirs.by }}
-                changes={differences(kind.fields, valuesOf(kind, base), valuesOf(kind, theirs.row))}
-                onApply={() => {
-                  void form.setValues(
-                    applyEditTo(valuesOf(kind, theirs.row), {
-                      base: valuesOf(kind, base),
-                      mine: form.values,
-                    }),
-                  )
-                  goOnFrom(theirs.row)
-                }}
-                onDrop={() => {
-                  form.resetForm({ values: valuesOf(kind, theirs.row) })
-                  goOnFrom(theirs.row)
-                }}
-              />
-            )}
-            <DataFields
-              fields={kind.fields}
-              isNew={row === null}
-              faults={faults}
-              disabled={running}
-            />
-            {row && <AdministrationHistory of={{ contractData: true, row: row.id }} />}
-          </Stack>
-        </DialogFrame>
-      </FormikProvider>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      title={row ? kind.nameOf(row) : `Add ${kind.noun}`}
+      label={`${row ? 'Edit' : 'New'} ${kind.noun}`}
+      saving={running}
+      reasons={theirs ? [overtaken] : reasonsOf(form, labels)}
+      scrollBehavior="inside"
+      gap="2"
+      onClose={onClose}
+    >
+      {base && theirs && (
+        <SavedElsewhere
+          what={kind.noun}
+          by={{ username: theirs.by, name: theirs.by }}
+          changes={differences(kind.fields, valuesOf(kind, base), valuesOf(kind, theirs.row))}
+          onApply={() => {
+            void form.setValues(
+              applyEditTo(valuesOf(kind, theirs.row), {
+                base: valuesOf(kind, base),
+                mine: form.values,
+              }),
+            )
+            goOnFrom(theirs.row)
+          }}
+          onDrop={() => {
+            form.resetForm({ values: valuesOf(kind, theirs.row) })
+            goOnFrom(theirs.row)
+          }}
+        />
+      )}
+      <DataFields fields={kind.fields} isNew={row === null} faults={faults} disabled={running} />
+      {row && <AdministrationHistory of={{ contractData: true, row: row.id }} />}
+    </FormDialog>
   )
 }
-
-const untouched = { message: 'Change a field before saving.' }
-const overtaken = { message: 'Apply or discard your changes first.' }

@@ -1,8 +1,8 @@
-import { Box, List } from '@chakra-ui/react'
-import { formatContractDay, isDay } from '@tidemark/schema/dates'
+import { Box } from '@chakra-ui/react'
 import type { ContractDataRowKind, DataImportRowFragment } from '#api/generated/graphql.ts'
+import { kindColumn, RowChanges } from '#shared/fileImport/rowCells.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import type { Tone } from '#ui/StatusBadge.tsx'
 import { assetKind, lifecycleKind, packageKind } from './kinds.ts'
 
 /** The kinds of rows, in the order of their filters. */
@@ -23,9 +23,6 @@ const kindOf = { ASSETS: assetKind, LIFECYCLES: lifecycleKind, WORK_PACKAGES: pa
 const labelOf = (list: DataImportRowFragment['list'], field: string): string =>
   kindOf[list].fields.find(({ name }) => name === field)?.label ?? field
 
-const shown = (value: string | null): string =>
-  value === null ? 'empty' : isDay(value) ? formatContractDay(value) : value
-
 /** The columns of the rows of an import. */
 export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
   {
@@ -43,15 +40,7 @@ export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
       </>
     ),
   },
-  {
-    id: 'kind',
-    header: 'Result',
-    width: '7.5rem',
-    cell: ({ kind }) => {
-      const known = rowKinds.find((one) => one.kind === kind)
-      return <StatusBadge tone={known?.tone ?? 'neutral'}>{known?.label ?? kind}</StatusBadge>
-    },
-  },
+  kindColumn(rowKinds),
   {
     id: 'title',
     header: 'Entry',
@@ -73,38 +62,14 @@ export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
 const Cells = ({ list, kind, changes, faults, warnings }: DataImportRowFragment) => {
   const refused = new Set(faults.map(({ field }) => field))
   const isNew = kind !== 'CHANGED' && changes.every(({ from }) => from === null)
-  // A new row has a value in most fields: they share lines.
-  const inline = isNew && { flexDirection: 'row', flexWrap: 'wrap', columnGap: '4' }
   return (
-    <List.Root
-      listStyle="none"
-      gap="0.5"
-      py="1"
-      whiteSpace="normal"
-      overflowWrap="anywhere"
-      {...inline}
-    >
-      {faults.map(({ field, value, message }) => (
-        <List.Item key={`${field} ${message}`} color="fg.error" w="100%">
-          {field !== null && <b>{labelOf(list, field)}: </b>}
-          {value !== null && !message.startsWith("'") && `‘${value}’ `}
-          {message}
-        </List.Item>
-      ))}
-      {changes.map(
-        ({ field, from, to }) =>
-          !refused.has(field) && (
-            <List.Item key={field}>
-              <b>{labelOf(list, field)}</b>: {isNew ? shown(to) : `${shown(from)} → ${shown(to)}`}
-            </List.Item>
-          ),
-      )}
-      {warnings.map(({ field, message }) => (
-        <List.Item key={field} color="status.waiting.fg" w="100%">
-          <b>Warning, {labelOf(list, field)}: </b>
-          {message}
-        </List.Item>
-      ))}
-    </List.Root>
+    <RowChanges
+      faults={faults}
+      changes={changes.filter(({ field }) => !refused.has(field))}
+      warnings={warnings}
+      isNew={isNew}
+      labelOf={(field) => labelOf(list, field)}
+      look={{ py: '1', whiteSpace: 'normal' }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { ChangeChoiceListDocument, type ChoiceListName } from '#api/generated/graphql.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /** Changes an entry of a predetermined list. `fault` is the services' message about the new label. */
@@ -11,8 +11,8 @@ export function useChangeEntry(list: ChoiceListName, from: string | null, onDone
   const { cache } = useApolloClient()
   const forgetHistories = useEvictAdministrationHistory()
   const [fault, setFault] = useState<string | undefined>()
-  const { running, start } = useAction(ChangeChoiceListDocument, {
-    input: (to: string | null) => ({ contract, list, from, to }),
+  const { running, start } = useContractAction(ChangeChoiceListDocument, {
+    input: (to: string | null) => ({ list, from, to }),
     success: (to) => `${from === null ? 'Added' : to === null ? 'Removed' : 'Renamed'} entry`,
     failure: 'Error while changing the list',
     onDone: () => {

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { type CursorPages, useAddressedList } from '#ui/useAddressedList.ts'
 
@@ -43,9 +44,8 @@ export function useDataPages<Data, Row>(
   const { list, narrow, pages } = useAddressedList({ search: '' })
   const { search } = list
   const first = limits.page.contractData
-  const { data, previousData, error, loading, refetch } = useQuery(document, {
-    variables: { contract, search: search || null, id: null, first, after: pages.after },
-    fetchPolicy: 'cache-and-network',
+  const { data, previousData, error, loading, refetch } = useContractQuery(document, {
+    variables: { search: search || null, id: null, first, after: pages.after },
   })
   const read = data ?? previousData
   return {

@@ -1,8 +1,7 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
-import { dateFormats } from '@tidemark/schema/dates'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { CurvePointFragment } from '#api/generated/graphql.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
@@ -70,7 +69,7 @@ export function Curve({ points, today }: { points: readonly CurvePointFragment[]
 const Legend = ({ point }: { point: CurvePointFragment | undefined }) => (
   <Flex wrap="wrap" columnGap="5" rowGap="1" mb="2" align="center">
     <Text fontWeight="500" fontVariantNumeric="tabular-nums">
-      {point && dayjs(point.day).format(dateFormats.day)}
+      {point && formatContractDay(point.day)}
     </Text>
     {series.map(({ id, label, color, dash }) => (
       <Flex key={id} align="center" gap="2">
@@ -108,7 +107,7 @@ const columns: readonly DataColumn<CurvePointFragment>[] = [
     id: 'day',
     header: 'Day',
     isRowHeader: true,
-    cell: ({ day }) => dayjs(day).format(dateFormats.day),
+    cell: ({ day }) => formatContractDay(day),
   },
   count('deliverables', words.deliverable.plural),
   count('planned', 'Planned'),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { dateFormats } from '@tidemark/schema/dates'
+import { dateFormats, formatContractDay } from '@tidemark/schema/dates'
 import { formatCount } from '@tidemark/schema/wording'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
@@ -7,8 +7,11 @@ import { useParentSize } from '@visx/responsive'
 import { scaleLinear, scaleUtc } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
 import type { CurvePointFragment } from '#api/generated/graphql.ts'
 import { series } from './series.ts'
+
+dayjs.extend(utc)
 
 interface CurveChartProps {
   points: readonly CurvePointFragment[]
@@ -89,7 +92,7 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
           scale={x}
           top={height - margin.bottom}
           tickValues={daysOn(x, width)}
-          tickFormat={(value) => dayjs(value as Date).format(dateFormats.day)}
+          tickFormat={(value) => dayjs.utc(value as Date).format(dateFormats.day)}
           stroke={line}
           tickStroke={line}
           tickLabelProps={text}
@@ -131,7 +134,7 @@ function daysOn(x: ReturnType<typeof scaleUtc<number>>, width: number): Date[] {
 
 const sentenceFor = (point: CurvePointFragment): string =>
   [
-    dayjs(point.day).format(dateFormats.day),
+    formatContractDay(point.day),
     ...series.flatMap(({ id, label }) =>
       point[id] == null ? [] : [`${label} ${formatCount(point[id])}`],
     ),

@@ -1,12 +1,10 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Link } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { dashboardReportPath } from '@tidemark/schema/rest/dashboardPath'
 import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { useFiles } from '#api/files.ts'
 import { DashboardDocument } from '#api/generated/graphql.ts'
@@ -15,14 +13,20 @@ import { useDownload } from '#shared/useDownload.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Paper } from '#ui/Paper.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { Curve } from './Curve.tsx'
 import { Figures } from './Figures.tsx'
+
+/** Comes last, and reads its own figures. */
+const ReviewFigures = fetched(async () => (await import('./ReviewFigures.tsx')).ReviewFigures)
 
 const { firstPlans, plans: mostPlans } = limits.dashboard
 
@@ -30,8 +34,8 @@ const { firstPlans, plans: mostPlans } = limits.dashboard
 export function DashboardPage() {
   const contract = useContractCode()
   const [plans, setPlans] = useState<number>(firstPlans)
-  const { data, previousData, error, refetch } = useQuery(DashboardDocument, {
-    variables: { contract, plans },
+  const { data, previousData, error, refetch } = useContractQuery(DashboardDocument, {
+    variables: { plans },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   })
@@ -60,12 +64,8 @@ export function DashboardPage() {
       />
       {now?.deliverables === 0 ? (
         <EmptyState
-          title={`No ${words.deliverable.plural.toLowerCase()} yet`}
-          action={
-            <Link asChild>
-              <RouterLink to={paths.taskList}>Open the {words.tidp.plural}</RouterLink>
-            </Link>
-          }
+          title={`No ${words.deliverable.plural.toLowerCase()} that you may see`}
+          action={<TextLink to={paths.taskList}>Open the {words.tidp.plural}</TextLink>}
         >
           Figures appear when disciplines add deliverables.
         </EmptyState>
@@ -98,6 +98,7 @@ export function DashboardPage() {
           ) : (
             <TableSkeleton columns={5} />
           )}
+          {dashboard && <ReviewFigures fallback={<TableSkeleton columns={5} />} />}
         </>
       )}
     </Paper>

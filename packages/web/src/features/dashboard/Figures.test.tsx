@@ -129,3 +129,12 @@ it('counts more reviews than a dashboard lists as such', () => {
   open({ reviews: plans(limits.dashboard.plans) })
   expect(tile('Reviews under way')).toHaveTextContent('500 or more')
 })
+
+it('leads from the change of a plan to what changed since the day of the snapshot began', () => {
+  const [plan] = plans(1)
+  open({ plans: [{ ...plan!, before: figures({ deliverables: 4, progress: 10 }) }] })
+  const link = table('Progress by TIDP').getByRole('link', {
+    name: '+6.0 points, +6 deliverables',
+  })
+  expect(link.getAttribute('href')).toBe('/overview/P-0/compare?from=2026-11-15')
+})

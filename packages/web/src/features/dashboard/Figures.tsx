@@ -1,7 +1,9 @@
 import { limits } from '@tidemark/schema/limits'
+import { addDays } from '@tidemark/schema/rules/contractDay'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
 import type { ProgressOfFragment, ProgressOfPlanFragment } from '#api/generated/graphql.ts'
+import { comparePath } from '#shared/revisionPaths.ts'
 import { type Dashboard, KeyFigures } from './KeyFigures.tsx'
 import { type ProgressRow, ProgressTable } from './ProgressTable.tsx'
 import { RagFigures } from './RagFigures.tsx'
@@ -22,7 +24,7 @@ interface FiguresProps {
 
 /** Shows all figures, with the S-curve after the most important ones. */
 export const Figures = ({ dashboard, rags, curve, showAll }: FiguresProps) => {
-  const { disciplines, originators, plans, reviews } = dashboard
+  const { disciplines, originators, plans, reviews, comparedWith } = dashboard
   return (
     <>
       <KeyFigures dashboard={dashboard} />
@@ -47,7 +49,7 @@ export const Figures = ({ dashboard, rags, curve, showAll }: FiguresProps) => {
             ? `The ${plans.length} ${words.tidp.plural} with the most overdue deliverables.`
             : undefined
         }
-        rows={(plans ?? []).map(rowOfPlan)}
+        rows={(plans ?? []).map(rowOfPlan(comparedWith))}
         more={plans?.length === firstPlans && showAll}
       />
       <Reviews reviews={reviews ?? []} />
@@ -68,10 +70,14 @@ const rowOf =
     selection: { [property]: [value] },
   })
 
-const rowOfPlan = ({ tagCode, title, now, before }: ProgressOfPlanFragment): ProgressRow => ({
-  key: tagCode,
-  label: title,
-  now,
-  before,
-  selection: { PLAN: [tagCode] },
-})
+/** A plan, with what changed since the day of the snapshot began. */
+const rowOfPlan =
+  (comparedWith: string | null | undefined) =>
+  ({ tagCode, title, now, before }: ProgressOfPlanFragment): ProgressRow => ({
+    key: tagCode,
+    label: title,
+    now,
+    before,
+    selection: { PLAN: [tagCode] },
+    changes: comparedWith ? comparePath(tagCode, { from: addDays(comparedWith, -1) }) : undefined,
+  })

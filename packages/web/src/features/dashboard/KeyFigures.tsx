@@ -1,10 +1,10 @@
-import { Box, Grid, GridItem, Link, Text } from '@chakra-ui/react'
+import { Box, Grid, GridItem, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import { Link as RouterLink } from 'react-router-dom'
 import type { DashboardQuery, DueWindow } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { changeOf, outstandingOf } from './change.ts'
 
 export type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
@@ -40,9 +40,9 @@ export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => (
         breakInside="avoid"
         _hover={{ bg: 'blue.subtle' }}
       >
-        <Link asChild _before={{ content: '""', position: 'absolute', inset: '0' }}>
-          <RouterLink to={to}>{label}</RouterLink>
-        </Link>
+        <TextLink _before={{ content: '""', position: 'absolute', inset: '0' }} to={to}>
+          {label}
+        </TextLink>
         <Text textStyle="title" fontVariantNumeric="tabular-nums">
           {figure}
         </Text>

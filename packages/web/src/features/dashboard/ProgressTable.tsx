@@ -1,11 +1,11 @@
-import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import type { FiguresFragment } from '#api/generated/graphql.ts'
 import { midpHref, type MidpSelection } from '#shared/midpAddress.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { changeOf } from './change.ts'
@@ -17,6 +17,8 @@ export interface ProgressRow {
   readonly before?: FiguresFragment | null
   /** The deliverables that are counted. */
   readonly selection: MidpSelection
+  /** The address of what changed since; left out where no page shows it. */
+  readonly changes?: string | undefined
 }
 
 interface ProgressTableProps {
@@ -72,9 +74,7 @@ export const ProgressTable = ({ title, of, rows, note, more, printed = 0 }: Prog
 )
 
 const linked = (selection: MidpSelection, shown: ReactNode) => (
-  <Link asChild>
-    <RouterLink to={midpHref(selection)}>{shown}</RouterLink>
-  </Link>
+  <TextLink to={midpHref(selection)}>{shown}</TextLink>
 )
 
 const columnsFor = (of: string, { compared }: { compared: boolean }): DataColumn<ProgressRow>[] => [
@@ -104,9 +104,17 @@ const change: DataColumn<ProgressRow> = {
   header: 'Change',
   align: 'end',
   sortValue: ({ now, before }) => (before ? now.progress - before.progress : null),
-  cell: ({ now, before, selection }) => {
+  cell: ({ now, before, selection, changes }) => {
     const by = changeOf(now, before, 'progress')
-    return by === null ? '–' : linked(selection, by)
+    if (by === null) return '–'
+    if (changes === undefined) return linked(selection, by)
+    const lines =
+      now.deliverables === before?.deliverables ? null : changeOf(now, before, 'deliverables')
+    return (
+      <TextLink to={changes}>
+        {lines === null ? by : `${by}, ${lines} ${words.deliverable.plural.toLowerCase()}`}
+      </TextLink>
+    )
   },
 }
 

@@ -1,9 +1,9 @@
-import { Flex, Link } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { rags, ragWords } from '@tidemark/schema/rules/schedule'
 import { formatCount } from '@tidemark/schema/wording'
-import { Link as RouterLink } from 'react-router-dom'
 import { ragTones } from '#shared/discipline/rag.ts'
 import { midpHref } from '#shared/midpAddress.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 /** Shows how many deliverables are red, amber and green, each a link to them. Nothing without counts. */
@@ -16,14 +16,11 @@ export const RagFigures = ({
     <Flex as="ul" listStyleType="none" aria-label="RAG" gap="3" wrap="wrap" mb="5">
       {rags.toReversed().map((rag) => (
         <li key={rag}>
-          <Link asChild>
-            <RouterLink to={midpHref({ RAG: [rag] })}>
-              <StatusBadge tone={ragTones[rag]}>
-                {ragWords[rag]}:{' '}
-                {formatCount(counts.find(({ value }) => value === rag)?.count ?? 0)}
-              </StatusBadge>
-            </RouterLink>
-          </Link>
+          <TextLink to={midpHref({ RAG: [rag] })}>
+            <StatusBadge tone={ragTones[rag]}>
+              {ragWords[rag]}: {formatCount(counts.find(({ value }) => value === rag)?.count ?? 0)}
+            </StatusBadge>
+          </TextLink>
         </li>
       ))}
     </Flex>

@@ -1,12 +1,12 @@
-import { Box, Heading, Link, Text } from '@chakra-ui/react'
+import { Box, Heading, Text } from '@chakra-ui/react'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import { Link as RouterLink } from 'react-router-dom'
 import type { ProgressOfPlanFragment } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
 import { paths } from '#shared/paths.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
 /** Shows the plans under review, each with links to the plan and to its deliverables. */
@@ -26,7 +26,7 @@ export const Reviews = ({ reviews }: { reviews: readonly ProgressOfPlanFragment[
         columns={columns}
         rows={reviews}
         rowKey={({ tagCode }) => tagCode}
-        empty={<EmptyState title="No reviews under way" />}
+        empty={<EmptyState title="No reviews under way that you may see" />}
       />
     </Sheet>
   </Box>
@@ -37,11 +37,7 @@ const columns: readonly DataColumn<ProgressOfPlanFragment>[] = [
     id: 'plan',
     header: words.tidp.short,
     isRowHeader: true,
-    cell: ({ tagCode, title }) => (
-      <Link asChild>
-        <RouterLink to={paths.tidpOverview(tagCode)}>{title}</RouterLink>
-      </Link>
-    ),
+    cell: ({ tagCode, title }) => <TextLink to={paths.tidpOverview(tagCode)}>{title}</TextLink>,
   },
   { id: 'revision', header: 'Revision', cell: ({ revision }) => revision },
   {
@@ -49,9 +45,7 @@ const columns: readonly DataColumn<ProgressOfPlanFragment>[] = [
     header: words.deliverable.plural,
     align: 'end',
     cell: ({ tagCode, now }) => (
-      <Link asChild>
-        <RouterLink to={midpHref({ PLAN: [tagCode] })}>{formatCount(now.deliverables)}</RouterLink>
-      </Link>
+      <TextLink to={midpHref({ PLAN: [tagCode] })}>{formatCount(now.deliverables)}</TextLink>
     ),
   },
 ]

@@ -13,7 +13,7 @@ import { useLines } from './LinesProvider.tsx'
 import type { LinePanelProps } from './panel/LinePanel.tsx'
 import type { LinesView } from './linesView.ts'
 import type { LineRow } from './rows.ts'
-import { useAuthors } from './useAuthors.ts'
+import { useAuthors, useStrangers } from './useAuthors.ts'
 import { type SheetRules, useLineSheet } from './useLineSheet.ts'
 import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -38,6 +38,7 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
   const { tagCode, actions, status } = discipline
   const { store } = useLines()
   const authors = useAuthors(rows)
+  useStrangers(store, authors)
   const [params] = useSearchParams()
   const live = useLiveLines(tagCode)
   const blocked = saveBlockers(actions, view)
@@ -92,5 +93,5 @@ function emptySentence(
     return 'The discipline was removed from the plan, with its deliverables.'
   return mayUpdate
     ? 'Add new deliverables, or existing documents with their numbers.'
-    : 'No deliverables yet.'
+    : 'No deliverables that you may see.'
 }

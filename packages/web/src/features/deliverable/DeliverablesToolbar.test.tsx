@@ -27,6 +27,7 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
         __typename: 'Action',
         name: 'EDIT_DELIVERABLES',
         allowed: false,
+        inNameOf: null,
         blockers: [
           {
             __typename: 'Blocker',
@@ -192,7 +193,10 @@ it('Discard in the panel of a line keeps the changes of other lines, which Save 
 it('accepts the ownership from the reason why a Created discipline gets no lines', async () => {
   const accept = vi.fn<() => void>()
   const store = storeOf([])
-  const blocker = { code: 'WRONG_STATE', message: 'Only WIP disciplines can get new deliverables.' }
+  const blocker = {
+    code: 'WRONG_STATE' as const,
+    message: 'Only WIP disciplines can get new deliverables.',
+  }
   function Page() {
     usePageCommands([{ name: 'ACCEPT_OWNERSHIP', label: 'Accept Ownership', run: accept }])
     return (
@@ -200,11 +204,18 @@ it('accepts the ownership from the reason why a Created discipline gets no lines
         store={store}
         view={store.view()}
         actions={[
-          { __typename: 'Action', name: 'ACCEPT_OWNERSHIP', allowed: true, blockers: [] },
+          {
+            __typename: 'Action',
+            name: 'ACCEPT_OWNERSHIP',
+            allowed: true,
+            inNameOf: null,
+            blockers: [],
+          },
           {
             __typename: 'Action',
             name: 'ADD_NEW_DELIVERABLES',
             allowed: false,
+            inNameOf: null,
             blockers: [{ __typename: 'Blocker', ...blocker, target: null, within: null }],
           },
         ]}
@@ -222,7 +233,13 @@ it('accepts the ownership from the reason why a Created discipline gets no lines
 /** Renders the toolbar of an owner who may add and remove lines. */
 function openToolbar(store: ReturnType<typeof storeOf>, marked: string[] = []) {
   const offered = (name: OfferFragment['name']) =>
-    ({ __typename: 'Action', name, allowed: true, blockers: [] }) satisfies OfferFragment
+    ({
+      __typename: 'Action',
+      name,
+      allowed: true,
+      inNameOf: null,
+      blockers: [],
+    }) satisfies OfferFragment
   function Toolbar() {
     const view = useView(store)
     return (

@@ -47,6 +47,8 @@ const kept = (id: string) => ({
   needDocumentation: null,
   format: null,
   scale: null,
+  reference: null,
+  remarks: null,
 })
 
 /** Returns the lines of a discipline on a server that keeps those of `server`. */

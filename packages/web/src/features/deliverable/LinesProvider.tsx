@@ -1,10 +1,11 @@
 import { NetworkStatus } from '@apollo/client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { DisciplineLinesDocument, type DisciplineLinesQuery } from '#api/generated/graphql.ts'
 import { onQueued } from '#shared/discipline/queuedLines.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { toLine } from './line.ts'
 import { lineDraftShape } from './lineDraft.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
@@ -28,7 +29,6 @@ interface LinesProviderProps {
  * Give it a `key` by `tagCode`.
  */
 export function LinesProvider({ tagCode, children }: LinesProviderProps) {
-  const contract = useContractCode()
   const client = useApolloClient()
   const { username } = useViewer()
   const store = useDraftStore(lineDraftShape, tagCode, (draft) => createLineStore(draft, username))
@@ -36,8 +36,8 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
     () => onQueued(client, (discipline) => discipline === tagCode && store.queue()),
     [client, store, tagCode],
   )
-  const { data, loading, refetch, observable } = useQuery(DisciplineLinesDocument, {
-    variables: { contract, tagCode },
+  const { data, loading, refetch, observable } = useContractQuery(DisciplineLinesDocument, {
+    variables: { tagCode },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
     // A read that is requested after a save must not share the result of a read that began before

@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { noRules } from './editingRules.ts'
 import { deliverableColumns } from './columns.ts'
-import { edit, line, storeOf } from './lineStore.testkit.ts'
+import { edit, line, rules, storeOf } from './lineStore.testkit.ts'
 import { uneditedRow } from './rows.ts'
 
-const noAuthors = { options: [], search: { startingWith: async () => [], named: async () => [] } }
+const noAuthors = {
+  options: [],
+  strangers: new Set<string>(),
+  search: { startingWith: async () => [], named: async () => [] },
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -70,4 +74,20 @@ test('a title that the register will refuse is an error while it is typed, in th
   expect(store.view()).toMatchObject({ errors: 2, savable: 1 })
   edit(store, 'A', { title: '👩‍👩‍👧'.repeat(120) })
   expect(errors()).toEqual([`B title: ${sentence}`])
+})
+
+test('a reason that a save would drop is said in its cell', () => {
+  const store = storeOf([line('A')])
+  store.setRules({ ...rules, planDue: '2027-01-15' })
+  edit(store, 'A', { due: '2027-01-10', dueReason: 'Access comes later.' })
+  const columns = deliverableColumns({
+    choices: null,
+    authors: noAuthors,
+    rulesOf: () => noRules,
+    known: {},
+  })
+  const row = store.view().rows?.[0]
+  expect(row && columns.find(({ id }) => id === 'dueReason')?.changed?.(row)).toBe(
+    'Save leaves this out: only a due date after 15/01/2027 has a reason.',
+  )
 })

@@ -1,3 +1,4 @@
+import { cellDay, meantText } from '@tidemark/schema/rules/cellMeaning'
 import {
   type ChoicesByField as RuleChoices,
   chosenFields,
@@ -59,6 +60,12 @@ export const toChoices = (choices: DeliverableChoices): RuleChoices =>
     chosenFields.map((field) => [field, new Set(choices[choiceLists[field]])]),
   ) as unknown as RuleChoices
 
+/** A cell takes days as spreadsheets count them too. */
+const cellDays = {
+  format: typedDay.format,
+  read: (typed: string): string => cellDay(typed) ?? typed,
+}
+
 const column = columnsFor<LineRow>()
 
 /** Describes the state of a row compared with the last read, in a few words. */
@@ -111,9 +118,9 @@ export function deliverableColumns({
     if (kind === 'person') return (row) => dropdown(row[id] as string, people, anyone)
     if (id === 'predecessors') return (row) => text(row.predecessors.map(shownCode).join(', '))
     if (kind === 'people') return (row) => multiSelect(row.author, people, anyone)
-    return kind === 'day'
-      ? (row) => day(row[id] as string, typedDay)
-      : (row) => text(row[id] as string)
+    if (kind === 'day') return (row) => day(row[id] as string, cellDays)
+    const read = (typed: string) => meantText(kind, typed)
+    return (row) => text(row[id] as string, read)
   }
   // The panel of a line changes them. As the sheet says of opening a row.
   const predecessorsSentence = isTouch()
@@ -134,6 +141,7 @@ export function deliverableColumns({
         id === 'predecessors' ? predecessorsSentence : lockReason(row, id, rulesOf(row)),
       error: (row) => row.faults[id] ?? (id === 'title' ? refusedTitle(row) : undefined),
       changed: (row) => {
+        if (id === 'dueReason' && row.droppedReason !== undefined) return row.droppedReason
         const saved = savedRowOf(row)
         if (!saved || !row.editedFields.includes(id)) return undefined
         const before = textOf(shown(saved))
@@ -172,21 +180,21 @@ export function deliverableColumns({
       id: 'plannedFinish',
       title: 'Planned finish',
       width: 110,
-      cell: (row) => day(row.line?.plannedFinish, typedDay),
+      cell: (row) => day(row.line?.plannedFinish, cellDays),
       readOnlyReason: () => 'Save planned start and working days to calculate this.',
     }),
     column({
       id: 'issued',
       title: 'Issued',
       width: 100,
-      cell: (row) => day(row.line?.issued, typedDay),
+      cell: (row) => day(row.line?.issued, cellDays),
       readOnlyReason: () => 'The register sets this at issue.',
     }),
     column({
       id: 'baselineDue',
       title: 'Baseline due',
       width: 110,
-      cell: (row) => day(row.line?.baselineDue, typedDay),
+      cell: (row) => day(row.line?.baselineDue, cellDays),
       readOnlyReason: () => 'Set when the plan is issued or re-baselined.',
     }),
     column({

@@ -34,6 +34,7 @@ const offer = (name: OfferFragment['name'], ...messages: string[]): OfferFragmen
   __typename: 'Action',
   name,
   allowed: messages.length === 0,
+  inNameOf: null,
   blockers: messages.map((message) => ({
     __typename: 'Blocker',
     code: 'WRONG_STATE',

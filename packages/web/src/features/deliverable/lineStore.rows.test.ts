@@ -136,3 +136,26 @@ test('an inserted row keeps its place when it is saved, and so does one inserted
   await send(store)({ lines: [line('C', { lineKey: one })], created: { [one]: 'C' } })
   expect(shown(store).map((text) => text.split(' ')[0])).toEqual(['A', 'C', two, 'B'])
 })
+
+test('a line that names nobody is an error and is not sent, but people whom it had may stay', () => {
+  const store = storeOf([line('A', { author: ['left'] }), line('B')])
+  edit(store, 'A', { author: ['left', 'ann'] })
+  edit(store, 'B', { author: ['Xyz', 'ann'] })
+  expect(store.view().savable).toBe(2)
+  store.setStrangers(new Set(['Xyz', 'left']))
+  expect(store.view()).toMatchObject({ savable: 1, errors: 1 })
+  expect(rowOf(store, 'B')?.faults).toEqual({
+    author: "'Xyz' is not a person of this contract.",
+  })
+  edit(store, 'B', { author: ['ann'] })
+  expect(store.view().savable).toBe(2)
+})
+
+test('a reason that a save would drop is said beside its cell', () => {
+  const store = storeOf([line('A')])
+  store.setRules({ ...rules, planDue: '2027-01-15' })
+  edit(store, 'A', { due: '2027-01-10', dueReason: 'Access comes later.' })
+  expect(rowOf(store, 'A')?.droppedReason).toMatch(/^Save leaves this out/)
+  edit(store, 'A', { due: '2027-01-20' })
+  expect(rowOf(store, 'A')?.droppedReason).toBeUndefined()
+})

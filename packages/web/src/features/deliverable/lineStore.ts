@@ -60,6 +60,7 @@ interface LineState {
   rules: RowRules
   /** The rules of lines with a place, by discipline. */
   places: PlaceRules
+  strangers: ReadonlySet<string>
 }
 
 /**
@@ -73,6 +74,8 @@ export interface LineStore extends Pick<
   /** Sets the rules of all lines, and those of lines with a place, by discipline. */
   setRules: (rules: RowRules, places?: PlaceRules) => void
   rulesOf: (line: Line | null) => RowRules
+  /** Sets the names that were looked for and are nobody's in the contract. */
+  setStrangers: (names: ReadonlySet<string>) => void
 
   /**
    * Edits cells, and appends new rows that were typed or pasted. Each call is one undo step; the
@@ -150,12 +153,13 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
       outbox: emptyOutbox,
       rules: noRules,
       places: new Map(),
+      strangers: new Set(),
     },
-    (now) => ({
-      ...rowsOfState(now.known.lines, now.draft, now.rules.choices, now.rules.planDue, now.places),
-      isSaving: now.outbox.running > 0,
-      canUndo: now.history.done.length > 0,
-      canRedo: now.history.undone.length > 0,
+    ({ known, draft: unsaved, rules, places, strangers, outbox, history }) => ({
+      ...rowsOfState(known.lines, unsaved, rules.choices, rules.planDue, places, strangers),
+      isSaving: outbox.running > 0,
+      canUndo: history.done.length > 0,
+      canRedo: history.undone.length > 0,
     }),
   )
   const { state, view } = store
@@ -319,6 +323,9 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
         change({ rules, places })
     },
     rulesOf,
+    setStrangers: (strangers) => {
+      if (strangers !== state().strangers) change({ strangers })
+    },
 
     edit: (typed, { added = [], isTyping = false } = {}) => {
       const { draft, history } = state()

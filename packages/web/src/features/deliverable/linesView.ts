@@ -44,9 +44,11 @@ export function rowsView(
   choices: RowRules['choices'],
   planDue: RowRules['planDue'],
   places: PlaceRules,
+  strangers: ReadonlySet<string>,
 ): RowsView {
   const own = { choices, planDue }
-  const rows = lines && rowsOf(lines, draft, (line) => placeRules(places, line) ?? own)
+  const factsOf = (line: Line | null) => ({ ...(placeRules(places, line) ?? own), strangers })
+  const rows = lines && rowsOf(lines, draft, factsOf)
   const all = rows ?? []
   const present = new Set(lines?.map(({ tagCode }) => tagCode))
   const removed = draft.removed.filter((tagCode) => present.has(tagCode)).length

@@ -2,6 +2,7 @@ import {
   canonicalNumber,
   type ChoicesByField,
   type DeliverableDraft,
+  droppedReason,
   type EditableField,
   faultsOf,
   isBusy,
@@ -38,6 +39,8 @@ export interface LineRow extends DeliverableDraft {
   contested: RowConflict['fields']
   /** The fields of a saved line that were edited. */
   editedFields: readonly string[]
+  /** Why the next save leaves out the reason of the due date. */
+  droppedReason?: string | undefined
   /** Whether the row has no errors. A new row may have errors that it does not show yet. */
   isValid: boolean
 }
@@ -64,7 +67,10 @@ export interface RowRules {
 export type LockRules = Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing' | 'why'>
 
 /** The inputs of validation. */
-export type RowFacts = Pick<RowRules, 'choices' | 'planDue'>
+export interface RowFacts extends Pick<RowRules, 'choices' | 'planDue'> {
+  /** Names that were looked for and are nobody's in the contract. */
+  strangers?: ReadonlySet<string>
+}
 /** Returns the inputs for a line, or for a new row. Lines of one grid may belong to several disciplines. */
 type FactsOf = (line: Line | null) => RowFacts
 const noFacts: FactsOf = () => ({ choices: null, planDue: null })
@@ -165,7 +171,8 @@ function editedRow(
     editedFields: Object.keys(typed),
     contested,
   }
-  const found = edit ? faultsOf(row, { ...facts, edited: Object.keys(typed) }) : {}
+  const present = [...line.author, line.responsibleAuthor]
+  const found = edit ? faultsOf(row, { ...facts, edited: Object.keys(typed), present }) : {}
   const conflicting = Object.fromEntries(
     Object.entries(contested).map(([field, conflict]) => [field, conflictSentence(conflict)]),
   )
@@ -173,6 +180,7 @@ function editedRow(
     ...row,
     faults: { ...refusals[line.tagCode], ...found, ...conflicting },
     isValid: Object.keys(found).length === 0,
+    droppedReason: edit && droppedReason(row, facts.planDue),
   }
 }
 
@@ -259,6 +267,7 @@ function newRow(
     ...row,
     faults: { ...refusal, ...Object.fromEntries(shown) },
     isValid: Object.keys(found).length === 0,
+    droppedReason: droppedReason(row, facts.planDue),
   }
 }
 

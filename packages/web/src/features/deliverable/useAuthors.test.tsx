@@ -56,6 +56,7 @@ function show(usernames: readonly string[]) {
   return {
     asked,
     search: () => authors!.search,
+    strangers: () => authors!.strangers,
     change: (next: readonly string[]) => act(async () => change(next)),
     setDown: (down: boolean) => {
       isDown = down
@@ -99,4 +100,18 @@ it('rejects a search by name while people are unavailable', async () => {
   const { search, setDown } = show([])
   setDown(true)
   await expect(search().named(['Ann Lee'])).rejects.toThrow('The people search is unavailable.')
+})
+
+it('knows names that are nobody’s in the contract once the search has answered', async () => {
+  const { search, strangers, setDown } = show([])
+  setDown(true)
+  await act(async () =>
+    search()
+      .named(['stranger'])
+      .catch(() => undefined),
+  )
+  expect([...strangers()]).toEqual([])
+  setDown(false)
+  await act(async () => void (await search().named(['stranger', 'ann'])))
+  expect([...strangers()]).toEqual(['stranger'])
 })

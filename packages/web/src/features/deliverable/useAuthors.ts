@@ -1,17 +1,16 @@
 import { type ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useView } from '#ui/store.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { joinedChoices } from '#ui/DataGrid/cells/choices.ts'
 import type { CellOption, ChoiceSearch } from '#ui/DataGrid/cells/column.ts'
-import { type AuthorStore, createAuthorStore } from './authorStore.ts'
+import { type AuthorStore, createAuthorStore, type KnownAuthors } from './authorStore.ts'
 import type { LineValues } from './line.ts'
+import type { LineStore } from './lineStore.ts'
 
 /** People as choices of a cell: those known so far, and a search for the others. */
-export interface Authors {
-  /** The same array while no person is added. */
-  readonly options: readonly CellOption[]
+export interface Authors extends KnownAuthors {
   readonly search: ChoiceSearch
 }
 
@@ -37,16 +36,25 @@ export function useAuthors(
   known: readonly CellOption[] = noOptions,
 ): Authors {
   const store = storeOf(useApolloClient(), useContractCode())
-  const found = useView(store)
+  const { options: found, strangers } = useView(store)
   const named = useMemo(() => usernamesOf(lines), [lines])
   useEffect(() => {
     const before = new Set(known.map(({ value }) => value))
     store.learn(named.filter((username) => !before.has(username)))
   }, [store, named, known])
   return useMemo(
-    () => ({ options: known.length === 0 ? found : joinedChoices(known, found), search: store }),
-    [known, found, store],
+    () => ({
+      options: known.length === 0 ? found : joinedChoices(known, found),
+      strangers,
+      search: store,
+    }),
+    [known, found, strangers, store],
   )
+}
+
+/** Tells the lines which names are nobody's, so that those are errors of their cells. */
+export function useStrangers(store: Pick<LineStore, 'setStrangers'>, { strangers }: Authors): void {
+  useLayoutEffect(() => store.setStrangers(strangers), [store, strangers])
 }
 
 const noOptions: readonly CellOption[] = []

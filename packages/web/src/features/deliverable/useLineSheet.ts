@@ -10,6 +10,7 @@ import { valuesOf } from './line.ts'
 import type { LinesView } from './linesView.ts'
 import type { LineStore } from './lineStore.ts'
 import type { NewLine } from './newLine.ts'
+import type * as pastedHeader from './pastedHeader.ts'
 import {
   formerKeyOfRow,
   groupFigures,
@@ -21,6 +22,10 @@ import {
   unsavedRow,
 } from './rows.ts'
 import type { Authors } from './useAuthors.ts'
+
+/** Loaded when several rows are pasted first. */
+const underHeader = async (...paste: Parameters<typeof pastedHeader.underHeader>) =>
+  (await import('./pastedHeader.ts')).underHeader(...paste)
 
 const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }
 
@@ -66,6 +71,7 @@ export function useLineSheet({ discipline, store, view, rows, rules, authors }: 
     groupFigures,
     rowChange: unsavedRow,
     frozenThrough: 'title',
+    underHeader,
     onEdit: editable
       ? (patches, added) => {
           const isBlock = patches.length + added.flatMap(({ columnIds }) => columnIds).length > 1

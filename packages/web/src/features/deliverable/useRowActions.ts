@@ -7,8 +7,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useCommentOnLine } from '#features/comment/index.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import type { GridControls } from '#ui/DataGrid/gridControls.ts'
 import type { DataGridProps, RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
@@ -84,10 +83,9 @@ function whyNotRefreshed({ line, rowStatus, status }: LineRow): string {
 export function useRowActions({ discipline, rows: all, locked, onDetails }: RowActionOptions) {
   const { tagCode, actions } = discipline
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
-  const contract = useContractCode()
   const { store, reread } = useLines()
-  const { running, start } = useAction(RefreshDeliverableNumbersDocument, {
-    input: (deliverables: string[]) => ({ contract, discipline: tagCode, deliverables }),
+  const { running, start } = useContractAction(RefreshDeliverableNumbersDocument, {
+    input: (deliverables: string[]) => ({ discipline: tagCode, deliverables }),
     failure: ({ length }) =>
       length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.',
     pending: refreshable(all).length > 0,

@@ -58,9 +58,16 @@ it.each([
 ])('says who changed the cells of a refused save first: %s', (username, sentence) => {
   const failure = vi.spyOn(notify, 'failure').mockReturnValue(undefined)
   reportSave(2, [contested(username)], mia)
-  expect(failure).toHaveBeenCalledWith('Save has failed.', {
+  expect(failure).toHaveBeenCalledWith('1 line saved, 1 not', {
     detail: `1 of 2 lines not saved. ${sentence} Choose which value to keep.`,
   })
+  failure.mockRestore()
+})
+
+it('says that a save has failed where no line was saved', () => {
+  const failure = vi.spyOn(notify, 'failure').mockReturnValue(undefined)
+  reportSave(1, [contested(mia)], mia)
+  expect(failure).toHaveBeenCalledWith('Save has failed.', expect.anything())
   failure.mockRestore()
 })
 

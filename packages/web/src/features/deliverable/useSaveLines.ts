@@ -4,7 +4,7 @@ import { counted } from '@tidemark/schema/wording'
 import { notify } from '#ui/notify.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { limits } from '@tidemark/schema/limits'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeOf, sentenceOf } from '#api/failures.ts'
 import {
   DisciplineLinesDocument,
@@ -58,7 +58,12 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
   const { username } = useViewer()
   const isUnsaved = view.unsaved > 0
   // Lines that were refused may be saved, discarded or removed in another way since.
-  useEffect(() => (isUnsaved ? () => notify.resolved(saveFailed) : undefined), [isUnsaved])
+  const reported = useRef(saveFailed)
+  const settle = useEffectEvent(() => {
+    notify.resolved(saveFailed)
+    notify.resolved(reported.current)
+  })
+  useEffect(() => (isUnsaved ? () => settle() : undefined), [isUnsaved])
   const send = async (request: SaveRequest): Promise<SavedRows> => {
     const input = { contract, discipline: request.discipline ?? tagCode, ...request.input }
     const { data } = await mutate({
@@ -76,7 +81,8 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
   const { running, start } = useAttempt(
     async (_key: string, save: Save) => {
       const { rows, failures } = await store.save(save, sendOne, { reread, isReading })
-      reportSave(rows, failures, username)
+      notify.resolved(reported.current)
+      reported.current = reportSave(rows, failures, username)
     },
     { failure: saveFailed, pending: isUnsaved },
   )
@@ -147,18 +153,20 @@ export const amendLines = (
 
 type Failures = SaveAnswer['failures']
 
-/** Notifies the user of the outcome of a save of `total` lines. */
-export function reportSave(total: number, failures: Failures, username: string): void {
+/** Notifies the user of the outcome of a save of `total` lines. Returns the message of its failure. */
+export function reportSave(total: number, failures: Failures, username: string): string {
   const refused = new Set(failures.map(({ key }) => key)).size
   if (refused === 0) {
     notify.resolved(saveFailed)
-    return notify.success('Request submitted successfully', {
-      detail: `${counted(total, 'line')} saved.`,
-    })
+    notify.success('Request submitted successfully', { detail: `${counted(total, 'line')} saved.` })
+    return saveFailed
   }
-  return notify.failure(saveFailed, {
+  const saved = total - refused
+  const message = saved > 0 ? `${counted(saved, 'line')} saved, ${refused} not` : saveFailed
+  notify.failure(message, {
     detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
   })
+  return message
 }
 
 function whyRefused(failures: Failures, username: string): string {

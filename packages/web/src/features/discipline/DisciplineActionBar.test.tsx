@@ -6,7 +6,10 @@ import { usePageCommands } from '#shared/pageCommands.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { DisciplineActionBar } from './DisciplineActionBar.tsx'
 
-const blocker = { code: 'NOTHING_TO_FETCH', message: 'Add at least one deliverable first.' }
+const blocker = {
+  code: 'NOTHING_TO_FETCH' as const,
+  message: 'Add at least one deliverable first.',
+}
 const discipline: DisciplineHeaderFragment = {
   __typename: 'Discipline',
   id: 'D-1',
@@ -23,6 +26,7 @@ const discipline: DisciplineHeaderFragment = {
       __typename: 'Action',
       name: 'FETCH_DELIVERABLE_NUMBERS',
       allowed: false,
+      inNameOf: null,
       blockers: [{ __typename: 'Blocker', ...blocker, target: null, within: null }],
     },
   ],

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, useBreakpointValue } from '@chakra-ui/react'
+import { Box, Button, Flex, IconButton, Text, useBreakpointValue } from '@chakra-ui/react'
 import { ChevronDown, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
@@ -50,6 +50,7 @@ export function DisciplineActionBar({
     const offer = offerOf(actions, name)
     return offer && !isInMenu(offer) ? [{ name, reasons: blocking(offer, name) }] : []
   })
+  const absent = actions?.find(({ inNameOf }) => inNameOf)?.inNameOf
   const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
   usePageCommands(
     possible.map((name) => ({
@@ -124,6 +125,7 @@ export function DisciplineActionBar({
           {disciplineActions[name].label}
         </BlockedButton>
       ))}
+      {absent && <Text alignSelf="center">For {absent.name}, who is out of office</Text>}
       {children}
       <DisciplineActionMenu
         offers={[

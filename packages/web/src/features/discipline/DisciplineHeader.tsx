@@ -1,6 +1,5 @@
-import { Box, HStack, Link, Text } from '@chakra-ui/react'
+import { Box, HStack, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { Link as RouterLink } from 'react-router-dom'
 import type { FragmentType } from '@apollo/client/masking'
 import {
   DisciplineHeaderFragmentDoc,
@@ -14,6 +13,7 @@ import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DisciplineActionBar } from './DisciplineActionBar.tsx'
 import type { Unsaved } from './unsaved.ts'
@@ -43,11 +43,9 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
             <Box as="span" aria-hidden="true" hideBelow="md">
               ·
             </Box>
-            <Link asChild>
-              <RouterLink to={paths.tidpOverview(tidp.tagCode)}>
-                {tidp.title}, {tidp.revision}
-              </RouterLink>
-            </Link>
+            <TextLink to={paths.tidpOverview(tidp.tagCode)}>
+              {tidp.title}, {tidp.revision}
+            </TextLink>
           </HStack>
         }
         status={

@@ -154,7 +154,13 @@ describe.each([
           removeEventListener() {},
         }) as unknown as MediaQueryList,
     )
-    const offer = (name: string) => ({ __typename: 'Action', name, allowed: true, blockers: [] })
+    const offer = (name: string) => ({
+      __typename: 'Action',
+      name,
+      allowed: true,
+      inNameOf: null,
+      blockers: [],
+    })
     const { user } = open({
       ...drainage,
       actions: ['SEND_FOR_ACCEPTANCE', 'NOMINATE_ADDITIONAL_OWNER', 'REMOVE_DISCIPLINE'].map(offer),

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client/masking'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { type ComponentType, useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { sentenceOf } from '#api/failures.ts'
 import {
   type DisciplineDeliverablesFragment,
   DisciplineOverviewPageDocument,
   type DisciplineOverviewPageQuery,
 } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { DisciplineCommentsBeside } from '#features/comment/index.ts'
 import { refetchLines } from '#shared/discipline/refetchLines.ts'
@@ -19,10 +19,9 @@ import {
 } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
-import { isAnswered, refetchPage } from '#shared/refetchPage.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { refetchPage } from '#shared/refetchPage.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -34,6 +33,11 @@ import { DisciplineHeader } from './DisciplineHeader.tsx'
 /** Loaded for a wrong link only. */
 const NoSuchDiscipline = fetched(
   async () => (await import('./NoSuchDiscipline.tsx')).NoSuchDiscipline,
+)
+
+/** Loaded where somebody proposes changes. */
+const DisciplineProposals = fetched(
+  async () => (await import('./DisciplineProposals.tsx')).DisciplineProposals,
 )
 
 type OverviewDiscipline = NonNullable<
@@ -56,14 +60,13 @@ interface DisciplineOverviewPageProps {
 /** Shows a discipline with its actions, lines, details and history. */
 export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageProps) {
   const { tagCode = '' } = useParams()
-  const contract = useContractCode()
   // A service that fails leaves its part of the page empty. Earlier pages of the history are kept.
-  const read = useQuery(DisciplineOverviewPageDocument, {
-    variables: { contract, tagCode },
+  const read = useContractQuery(DisciplineOverviewPageDocument, {
+    variables: { tagCode },
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
-  const { data, previousData, error, refetch } = read
+  const { data, previousData, refetch } = read
   // While a later read fails, the page keeps the last loaded data and unsaved input.
   const last = data ?? previousData
   const discipline =
@@ -84,17 +87,15 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
       />
     )
   const wasShown = previousData?.contract?.discipline?.tagCode === tagCode
-  if (isAnswered(read))
-    return <NoSuchDiscipline tagCode={tagCode} wasShown={wasShown} fallback={<PageSkeleton />} />
-  if (error)
-    return (
-      <ErrorState
-        titleAs="h1"
-        title={sentenceOf(error, 'Failed to load discipline data.')}
-        onRetry={reload}
-      />
-    )
-  return <PageSkeleton />
+  return (
+    <Unread
+      read={read}
+      failure="Failed to load discipline data."
+      missing={
+        <NoSuchDiscipline tagCode={tagCode} wasShown={wasShown} fallback={<PageSkeleton />} />
+      }
+    />
+  )
 }
 
 const tabIds = ['overview', 'details'] as const
@@ -135,6 +136,7 @@ function DisciplineOverview({
         onProcessing={setProcessing}
         onReload={onReload}
       />
+      {discipline.proposals?.[0] && <DisciplineProposals proposals={discipline.proposals} />}
       <DisciplineCommentsBeside discipline={discipline} onReload={onReload}>
         <Tabs
           label="Parts of the discipline"

@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { InOtherContract } from '#shared/InOtherContract.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 /**
  * Shows a notice for a discipline that does not exist or is not accessible in the chosen contract.
@@ -15,11 +14,7 @@ export const NoSuchDiscipline = ({ tagCode, wasShown }: { tagCode: string; wasSh
       title={
         wasShown ? 'This discipline is no longer shown' : 'There is no discipline with this ID'
       }
-      action={
-        <Button asChild>
-          <Link to={paths.taskList}>Go to the task list</Link>
-        </Button>
-      }
+      action={<LinkButton to={paths.taskList}>Go to the task list</LinkButton>}
     >
       {wasShown
         ? 'You no longer have access to it, or it was removed. Unsaved changes stay on this device.'

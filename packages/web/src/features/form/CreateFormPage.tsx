@@ -1,39 +1,29 @@
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { CreateFormPageDocument, FillableFormsDocument } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { NewDraft } from '#shared/draft/NewDraft.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { NewForm } from './create/NewForm.tsx'
 import { textsOf } from './fill/formDraft.ts'
 
 /** Creates a form: choose a template, then fill it. The template is in the URL, so that it survives a reload. */
 export function CreateFormPage() {
-  const contract = useContractCode()
   const [params, setParams] = useSearchParams()
   useBackTo(paths.forms)
-  const { data, error, refetch } = useQuery(CreateFormPageDocument, { variables: { contract } })
+  const { data, error, refetch } = useContractQuery(CreateFormPageDocument)
   const templates = data?.contract?.fillableTemplates
   const chosen = templates?.find(({ id }) => id === params.get('template'))
   const choose = (id: string | null) => setParams(id ? { template: id } : {}, { replace: true })
   if (error && !templates)
-    return (
-      <ErrorState
-        title={sentenceOf(error, 'Failed to load forms.')}
-        onRetry={() => void refetch().catch(() => undefined)}
-      >
-        {reasonOf(error)}
-      </ErrorState>
-    )
+    return <ReadFailure error={error} failure="Failed to load forms." onRetry={refetch} />
   return (
     <>
       <PageHeader title="Create form" subtitle="Choose a template to fill." />
@@ -77,11 +67,9 @@ function FormOfTemplate({
   /** Refetches the templates. */
   onRefetch: () => Promise<unknown>
 }) {
-  const contract = useContractCode()
-  const { data, error, refetch } = useQuery(FillableFormsDocument, {
-    variables: { contract, template: template.id },
-  })
-  const forms = data?.contract?.fillableForms
+  const read = useContractQuery(FillableFormsDocument, { variables: { template: template.id } })
+  const { refetch } = read
+  const forms = read.data?.contract?.fillableForms
   const refetchAll = async () => {
     const [fresh] = await Promise.all([refetch().catch(() => undefined), onRefetch()])
     return fresh?.data?.contract?.fillableForms ?? undefined
@@ -102,14 +90,12 @@ function FormOfTemplate({
         )}
       </NewDraft>
     )
-  if (error)
-    return (
-      <ErrorState
-        title={sentenceOf(error, 'Failed to load form.')}
-        onRetry={() => void refetch().catch(() => undefined)}
-      >
-        {reasonOf(error)}
-      </ErrorState>
-    )
-  return data ? <EmptyState title="This template no longer exists" /> : <PageSkeleton />
+  return (
+    <Unread
+      read={read}
+      failure="Failed to load form."
+      missing={<EmptyState title="This template no longer exists" />}
+      titleAs="p"
+    />
+  )
 }

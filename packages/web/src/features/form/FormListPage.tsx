@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ChevronDown, Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
 import { FormList } from './list/FormList.tsx'
 
@@ -36,22 +37,17 @@ export function FormListPage() {
         actions={
           <>
             {mayOpen('templates', roles) && (
-              <Button asChild>
-                <Link to={paths.templates}>Manage form templates</Link>
-              </Button>
+              <LinkButton to={paths.templates}>Manage form templates</LinkButton>
             )}
-            <Button asChild variant="solid">
-              <Link to={paths.createForm}>
-                <Plus aria-hidden="true" />
-                Create new
-              </Link>
-            </Button>
+            <LinkButton variant="solid" to={paths.createForm}>
+              <Plus aria-hidden="true" />
+              Create new
+            </LinkButton>
           </>
         }
       />
       <FormList
         key={`${contract} ${list}`}
-        contract={contract}
         activeOnly={list === 'active'}
         title={lists[list]}
         choice={<ListChoice list={list} onChoose={setList} />}

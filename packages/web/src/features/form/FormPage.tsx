@@ -1,16 +1,15 @@
-import { useQuery } from '@apollo/client/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { useParams } from 'react-router-dom'
-import { codeOf, reasonOf, sentenceOf } from '#api/failures.ts'
+import { codeOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { useFormsChanged } from './useFormsChanged.ts'
 import { paths } from '#shared/paths.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { FormOverview } from './fill/FormOverview.tsx'
-import { NoSuchForm } from './NoSuchForm.tsx'
+import { NoFormHere, NoSuchForm } from './NoSuchForm.tsx'
 
 /** Shows a form as the holder of a task sees it, or where else it is. */
 export const FormPage = () =>
@@ -21,7 +20,8 @@ const refusals: ReadonlySet<string> = new Set(['NOT_ALLOWED', 'NOT_FOUND'])
 function FormOfTask() {
   const { task = '' } = useParams()
   const contract = useContractCode()
-  const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task } })
+  const read = useContractQuery(FormOfTaskDocument, { variables: { task } })
+  const { data, error, refetch } = read
   const reload = () => void refetch().catch(() => undefined)
   useBackTo(paths.forms)
   // A kept answer is not shown to somebody who may no longer open the form.
@@ -39,11 +39,7 @@ function FormOfTask() {
         onReload={reload}
       />
     )
-  if (error)
-    return (
-      <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load form.')} onRetry={reload}>
-        {reasonOf(error)}
-      </ErrorState>
-    )
-  return data ? <NoSuchForm /> : <PageSkeleton />
+  if (isRefused && codeOf(error) === 'NOT_ALLOWED')
+    return <NoFormHere title={sentenceOf(error, 'You cannot open this form.')} />
+  return <Unread read={read} failure="Failed to load form." missing={<NoSuchForm />} />
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
-import { Link, useParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { FormInOtherContractDocument } from '#api/generated/graphql.ts'
 import { SwitchOffer } from '#shared/InOtherContract.tsx'
 import { paths } from '#shared/paths.ts'
 import { type Contract, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { formTitle } from './fillable.ts'
 
@@ -20,7 +21,13 @@ export function NoSuchForm() {
 }
 
 const FormAmong = ({ contracts: [contract, ...others] }: { contracts: readonly Contract[] }) =>
-  contract ? <FormIn key={contract.code} contract={contract} others={others} /> : <Nowhere />
+  contract ? (
+    <FormIn key={contract.code} contract={contract} others={others} />
+  ) : (
+    <NoFormHere title="There is no form with this ID">
+      Check the address, or ask for access.
+    </NoFormHere>
+  )
 
 function FormIn({ contract, others }: { contract: Contract; others: readonly Contract[] }) {
   const { task = '' } = useParams()
@@ -38,22 +45,15 @@ function FormIn({ contract, others }: { contract: Contract; others: readonly Con
   )
 }
 
-function Nowhere() {
+/** Leads on from a page without a form. */
+export function NoFormHere({ title, children }: { title: string; children?: ReactNode }) {
   const { roles } = useViewer()
   const [href, label] = mayOpen('forms', roles)
     ? [paths.forms, 'Go to the forms']
     : [paths.taskList, 'Go to the task list']
   return (
-    <EmptyState
-      titleAs="h1"
-      title="There is no form with this ID"
-      action={
-        <Button asChild>
-          <Link to={href}>{label}</Link>
-        </Button>
-      }
-    >
-      Check the address, or ask for access.
+    <EmptyState titleAs="h1" title={title} action={<LinkButton to={href}>{label}</LinkButton>}>
+      {children}
     </EmptyState>
   )
 }

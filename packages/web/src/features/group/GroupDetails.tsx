@@ -3,6 +3,7 @@ import { FormikProvider } from 'formik'
 import { Pencil } from 'lucide-react'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
 import { SavedElsewhere } from '#features/history/index.ts'
+import { overtaken, untouched } from '#shared/FormDialog.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { GroupFields } from './GroupFields.tsx'
 import { reasonsAgainst } from './groupForm.ts'
@@ -28,7 +29,7 @@ export function GroupDetails({ group, details }: GroupDetailsProps) {
         </Button>
       </Flex>
     )
-  const reasons = conflict ? [undecided] : form.dirty ? reasonsAgainst(form.values) : [untouched]
+  const reasons = conflict ? [overtaken] : form.dirty ? reasonsAgainst(form.values) : [untouched]
   return (
     <FormikProvider value={form}>
       <chakra.form
@@ -59,6 +60,3 @@ export function GroupDetails({ group, details }: GroupDetailsProps) {
     </FormikProvider>
   )
 }
-
-const untouched = { message: 'Change a field before saving.' }
-const undecided = { message: 'Apply or discard your changes first.' }

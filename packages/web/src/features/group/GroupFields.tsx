@@ -1,5 +1,5 @@
-import { Checkbox } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
+import { Check } from '#ui/form/Check.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { GroupValues } from './groupForm.ts'
 
@@ -14,16 +14,12 @@ export function GroupFields({ fault }: { fault: string | undefined }) {
         required
         {...(fault && { helpText: fault })}
       />
-      <Checkbox.Root
+      <Check
         checked={values.projectOrganisation}
-        onCheckedChange={({ checked }) =>
-          void setFieldValue('projectOrganisation', checked === true)
-        }
+        onChange={(checked) => void setFieldValue('projectOrganisation', checked)}
       >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>Project Organisation</Checkbox.Label>
-      </Checkbox.Root>
+        Project Organisation
+      </Check>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra, Checkbox, Flex, Input, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { chakra, Flex, Input, Stack, useBreakpointValue } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { folded } from '@tidemark/schema/rules/cellWords'
 import { counted } from '@tidemark/schema/wording'
@@ -12,6 +12,7 @@ import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { Check } from '#ui/form/Check.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberedPages } from '#ui/NumberedPages.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
@@ -132,10 +133,11 @@ const selection = (
   headerHidden: true,
   width: '2.5rem',
   cell: ({ username, name }) => (
-    <Checkbox.Root checked={selected.has(username)} onCheckedChange={() => toggle(username)}>
-      <Checkbox.HiddenInput aria-label={`Select ${name}`} />
-      <Checkbox.Control />
-    </Checkbox.Root>
+    <Check
+      checked={selected.has(username)}
+      onChange={() => toggle(username)}
+      aria-label={`Select ${name}`}
+    />
   ),
 })
 

@@ -1,7 +1,8 @@
-import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { useBreakpointValue } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
-import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
+import { columnsOf, type Described } from '#ui/describedColumns.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 
 interface GroupTableProps {
@@ -26,18 +27,8 @@ const buttons =
 
 /** Shows the table of groups with their actions. */
 export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTableProps) {
-  const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
-  const columns: DataColumn<GroupEntryFragment>[] = [
-    ...(wide ? wideColumns : narrowColumns),
-    {
-      id: 'actions',
-      header: 'Actions',
-      headerHidden: true,
-      align: 'end',
-      width: '5.5rem',
-      cell: buttons({ onEdit, onDelete }),
-    },
-  ]
+  const wide = useBreakpointValue({ base: false, md: true }, { ssr: false }) ?? false
+  const columns = [...columnsOf(described, wide), actionsColumn(buttons({ onEdit, onDelete }))]
   return (
     <DataTable
       label="Groups"
@@ -50,35 +41,8 @@ export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTa
   )
 }
 
-const organisation = ({ projectOrganisation }: GroupEntryFragment) =>
-  projectOrganisation ? 'Yes' : 'No'
-
-const wideColumns: DataColumn<GroupEntryFragment>[] = [
-  { id: 'name', header: 'Group Name', isRowHeader: true, cell: (group) => group.name },
-  {
-    id: 'members',
-    header: 'Total group members',
-    cell: (group) => group.memberCount,
-  },
-  { id: 'organisation', header: 'Project Organisation', cell: organisation },
-]
-
-const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
-
-/** The columns on a phone: the name, with all other data below. */
-const narrowColumns: DataColumn<GroupEntryFragment>[] = [
-  {
-    id: 'name',
-    header: 'Group Name',
-    isRowHeader: true,
-    cell: (group) => (
-      <Stack as="span" gap="0.5" py="1.5" minW="0">
-        <chakra.span overflowWrap="anywhere" whiteSpace="normal">
-          {group.name}
-        </chakra.span>
-        <Quiet>Total group members: {group.memberCount}</Quiet>
-        <Quiet>Project Organisation: {organisation(group)}</Quiet>
-      </Stack>
-    ),
-  },
+const described: Described<GroupEntryFragment> = [
+  ['Group Name', ({ name }) => name],
+  ['Total group members', ({ memberCount }) => String(memberCount)],
+  ['Project Organisation', ({ projectOrganisation }) => (projectOrganisation ? 'Yes' : 'No')],
 ]

@@ -1,32 +1,33 @@
-import { useQuery } from '@apollo/client/react'
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { type GroupEntryFragment, GroupsManagementPageDocument } from '#api/generated/graphql.ts'
 import { useOnOtherTab } from '#api/otherTabs.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { searchable } from '#shared/searchable.ts'
 import { SearchText } from '#shared/SearchText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
-import { whenIdle } from '#ui/useIdle.ts'
 import { DeleteGroup } from './DeleteGroup.tsx'
 import { GroupTable } from './GroupTable.tsx'
 
-const GroupDialog = fetched(async () => (await import('./GroupDialog.tsx')).GroupDialog)
-const NewGroupDialog = fetched(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog)
+const GroupDialog = fetchedDialog(async () => (await import('./GroupDialog.tsx')).GroupDialog)
+const NewGroupDialog = fetchedDialog(
+  async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog,
+)
 
 /** The content of a group's privileges tab. The privilege feature provides it through the app. */
 export interface GroupsManagementProps {
@@ -42,31 +43,25 @@ const deletedGroups = { deleted: 'GROUPS' } as const
 
 /** Shows the groups of the contract. */
 export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
-  const contract = useContractCode()
   const { roles } = useViewer()
   const { list, narrow, pages } = useAddressedList({ name: '' })
   const search = searchable(list.name, limits.text.search.min)
   const [opened, setOpened] = useState<OpenGroupDialog>(null)
   const first = limits.page.groups
-  const { data, previousData, error, loading, refetch } = useQuery(GroupsManagementPageDocument, {
-    variables: { contract, search: search || null, first, after: pages.after },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, previousData, error, loading, refetch } = useContractQuery(
+    GroupsManagementPageDocument,
+    { variables: { search: search || null, first, after: pages.after } },
+  )
   const groups = (data ?? previousData)?.contract?.groups
   const refresh = () => void refetch().catch(() => undefined)
   useOnReturn(refresh)
   useOnOtherTab(refresh)
   const close = () => setOpened(null)
   usePageCommands([{ label: 'Add new group', run: () => setOpened({ what: 'new' }) }])
-  const onFailed = reportFailedLoad(close)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        GroupDialog.preload()
-        NewGroupDialog.preload()
-      }),
-    [],
-  )
+  useEffect(() => {
+    GroupDialog.preloadWhenIdle()
+    NewGroupDialog.preloadWhenIdle()
+  }, [])
   return (
     <>
       <PageHeader
@@ -74,9 +69,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
         subtitle="Manage groups, their members and their privileges."
         actions={
           <>
-            <Button asChild>
-              <Link to={paths.reach}>Check access</Link>
-            </Button>
+            <LinkButton to={paths.reach}>Check access</LinkButton>
             <Button variant="solid" onClick={() => setOpened({ what: 'new' })}>
               <Plus aria-hidden="true" />
               Add New
@@ -88,8 +81,6 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
         <SearchText
           label="Group Name"
           placeholder="Any part of it"
-          least={limits.text.search.min}
-          rest={limits.milliseconds.searchDebounce}
           value={search}
           onSearch={(name) => narrow({ name })}
         />
@@ -112,15 +103,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
             }
           />
         )}
-        {groups && (
-          <Pager
-            what="groups"
-            count={groups.totalCount}
-            size={first}
-            pages={pages}
-            next={groups.pageInfo.hasNextPage ? (groups.pageInfo.endCursor ?? null) : null}
-          />
-        )}
+        {groups && <Pager what="groups" list={groups} size={first} pages={pages} />}
       </Sheet>
       <Box mt="6">
         <AdministrationHistory of={deletedGroups} title="Deleted groups" />
@@ -132,7 +115,6 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
             setOpened({ what: 'edit', group })
           }}
           onClose={close}
-          onFailed={onFailed}
         />
       )}
       {opened?.what === 'edit' && (
@@ -141,7 +123,6 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
           privileges={privileges?.(opened.group)}
           onChanged={refresh}
           onClose={close}
-          onFailed={onFailed}
         />
       )}
       {opened?.what === 'delete' && (

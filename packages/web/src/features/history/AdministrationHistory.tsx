@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { AdministrationHistoryDocument, type DeletedKind } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { HistoryFold } from './HistoryFold.tsx'
 import { PagedHistory } from './PagedHistory.tsx'
 
@@ -20,11 +19,10 @@ export const AdministrationHistory = ({ of, title }: { of: Of; title?: string })
 )
 
 function Entries({ of }: { of: Of }) {
-  const contract = useContractCode()
-  const { data, error, loading, refetch, fetchMore } = useQuery(AdministrationHistoryDocument, {
-    variables: { contract, ...of },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, error, loading, refetch, fetchMore } = useContractQuery(
+    AdministrationHistoryDocument,
+    { variables: { ...of } },
+  )
   return (
     <PagedHistory
       page={data?.contract?.administrationHistory}

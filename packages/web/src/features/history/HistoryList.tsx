@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
+import { inTheNameOf } from '@tidemark/schema/rules/inTheNameOf'
 import { counted } from '@tidemark/schema/wording'
 import { type ReactNode, useMemo, useState } from 'react'
 import { formatMoment } from '#shared/day.ts'
@@ -35,7 +36,7 @@ const shownWithMore = limits.page.history
 export function HistoryList({
   entries,
   onRetry,
-  empty = 'No history yet',
+  empty = 'No history that you may see',
   readChanges,
   earlier,
 }: HistoryListProps) {
@@ -110,6 +111,10 @@ function GroupItem({
   )
 }
 
+/** Names the person in whose name it was done, which the changes say first. */
+const forWhom = ({ changes: [first] }: HistoryEntry) =>
+  first?.field === inTheNameOf && ` for ${first.to}`
+
 interface HistoryItemProps {
   entry: HistoryEntry
   read?: ReadChanges | undefined
@@ -131,6 +136,7 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
     />
     <Text textStyle="cell" fontWeight="500">
       {entry.executedBy?.name ?? 'Tidemark'}
+      {forWhom(entry)}
     </Text>
     <Text textStyle="label" fontWeight="400" color="fg.muted" fontVariantNumeric="tabular-nums">
       <time dateTime={entry.executedAt}>{formatMoment(entry.executedAt)}</time>

@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { DeliverableHistoryDocument } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { HistoryFold } from './HistoryFold.tsx'
 import { PagedHistory } from './PagedHistory.tsx'
 
@@ -10,11 +9,10 @@ export const LineHistory = ({ tagCode }: { tagCode: string }) => (
 )
 
 function Entries({ tagCode }: { tagCode: string }) {
-  const contract = useContractCode()
-  const { data, error, loading, refetch, fetchMore } = useQuery(DeliverableHistoryDocument, {
-    variables: { contract, tagCode },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, error, loading, refetch, fetchMore } = useContractQuery(
+    DeliverableHistoryDocument,
+    { variables: { tagCode } },
+  )
   return (
     <PagedHistory
       page={data?.contract?.deliverableHistory}

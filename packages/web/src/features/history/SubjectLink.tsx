@@ -1,8 +1,7 @@
-import { Link } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import type { HistoryItemFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 
 interface SubjectLinkProps {
   /** Null or undefined if unknown. */
@@ -16,9 +15,9 @@ export function SubjectLink({ subject, children }: SubjectLinkProps) {
   if (!href) return children
   return (
     // 24 px high, so that a finger reaches each of several links.
-    <Link asChild variant="underline" display="inline-block" lineHeight="1.5rem">
-      <RouterLink to={href}>{children}</RouterLink>
-    </Link>
+    <TextLink variant="underline" display="inline-block" lineHeight="1.5rem" to={href}>
+      {children}
+    </TextLink>
   )
 }
 

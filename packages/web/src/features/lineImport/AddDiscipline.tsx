@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Checkbox, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -13,6 +13,7 @@ import { resultOrThrow } from '#shared/faults.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Check } from '#ui/form/Check.tsx'
 import type { Option } from '#ui/form/options.ts'
 
 interface AddDisciplineProps {
@@ -48,14 +49,9 @@ export function AddDiscipline({ found, plan, name, onChecked }: AddDisciplinePro
       >
         <Stack gap="3">
           <PeopleSelect label="Owners" value={owners} onChange={setOwners} required />
-          <Checkbox.Root
-            checked={required}
-            onCheckedChange={({ checked }) => setRequired(checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>Required by the plan</Checkbox.Label>
-          </Checkbox.Root>
+          <Check checked={required} onChange={setRequired}>
+            Required by the plan
+          </Check>
           <Text color="fg.muted">
             {isOwner
               ? 'You become its owner, so you can import its rows.'

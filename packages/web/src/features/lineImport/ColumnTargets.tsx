@@ -1,6 +1,7 @@
-import { Box, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { DeliverableImportGuess, MappedWorkbookFragment } from '#api/generated/graphql.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import { targets } from './targets.ts'
 
 export type WorkbookColumn = MappedWorkbookFragment['columns'][number]
@@ -42,13 +43,19 @@ const shown: readonly DataColumn<TargetRowProps>[] = [
     id: 'column',
     header: 'Column',
     isRowHeader: true,
-    cell: ({ column: { letter, title, samples } }) => (
+    cell: ({ column: { letter, title, samples, isHidden } }) => (
       <Box minW="8.75rem" maxW="30rem">
         <Text fontWeight="600" overflowWrap="anywhere">
           <Text as="span" color="fg.muted" fontWeight="400">
             {letter}
           </Text>{' '}
           {title === '' ? 'No title' : title}
+          {isHidden && (
+            <Text as="span" color="fg.muted" fontWeight="400">
+              {' '}
+              (hidden)
+            </Text>
+          )}
         </Text>
         <Text color="fg.muted" fontWeight="400" overflowWrap="anywhere" lineClamp="2">
           {samples.join(' · ')}
@@ -61,21 +68,15 @@ const shown: readonly DataColumn<TargetRowProps>[] = [
 
 const TargetSelect = ({ column, target, disabled, onTarget }: TargetRowProps) => (
   <Flex gap="2" align="center" wrap="wrap">
-    <NativeSelect.Root size="sm" w={{ base: '9.375rem', sm: '13.75rem' }} disabled={disabled}>
-      <NativeSelect.Field
-        aria-label={`Read column ${column.letter} as`}
-        value={target ?? ''}
-        onChange={(event) => onTarget(event.target.value || null)}
-      >
-        <option value="">Leave out</option>
-        {targets.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <PlainSelect
+      aria-label={`Read column ${column.letter} as`}
+      w={{ base: '9.375rem', sm: '13.75rem' }}
+      disabled={disabled}
+      empty="Leave out"
+      options={targets}
+      value={target ?? ''}
+      onChange={(chosen) => onTarget(chosen || null)}
+    />
     <Text color="fg.muted" textStyle="label">
       {target === column.target ? guesses[column.guess] : null}
     </Text>

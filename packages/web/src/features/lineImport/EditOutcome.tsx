@@ -4,7 +4,6 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { StackedOnPhone } from '#ui/StackedOnPhone.tsx'
 import { columns } from './rowColumns.tsx'
 
 interface EditOutcomeProps {
@@ -28,16 +27,24 @@ export function EditOutcome({ counts, rows, onMore }: EditOutcomeProps) {
         Not changed: {counts.error}
       </Heading>
       <Sheet flush>
-        <StackedOnPhone columns={columns}>
-          <DataTable label="Not changed" columns={columns} rows={failed} rowKey={({ id }) => id} />
-        </StackedOnPhone>
+        <DataTable
+          stacked
+          label="Not changed"
+          columns={columns}
+          rows={failed}
+          rowKey={({ id }) => id}
+        />
       </Sheet>
       {saved.length === 0 && <ListEnd onMore={onMore} />}
       {savedCount > 0 && (
         <FoldedSheet title={`Changed: ${savedCount}`} stored={false}>
-          <StackedOnPhone columns={columns}>
-            <DataTable label="Changed" columns={columns} rows={saved} rowKey={({ id }) => id} />
-          </StackedOnPhone>
+          <DataTable
+            stacked
+            label="Changed"
+            columns={columns}
+            rows={saved}
+            rowKey={({ id }) => id}
+          />
           {saved.length > 0 && <ListEnd onMore={onMore} />}
         </FoldedSheet>
       )}

@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react'
 import { importErrorsPath } from '@tidemark/schema/rest/filePaths'
 import { counted } from '@tidemark/schema/wording'
 import { Download, RefreshCw, Undo2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useFiles } from '#api/files.ts'
 import {
   ApplyDeliverableImportDocument,
@@ -10,12 +9,13 @@ import {
   type ImportSummaryFragment,
   UndoDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import type { Origin } from './origin.ts'
 import { nothingChanges } from './sentences.ts'
 import type { useConflicts } from './useConflicts.ts'
@@ -33,19 +33,18 @@ interface ImportActionsProps {
 
 /** Applies or undoes an import, checks its file again, and downloads its errors. */
 export function ImportActions({ found, origin, search, conflicts, onReload }: ImportActionsProps) {
-  const contract = useContractCode()
   const { id, state, counts } = found
-  const apply = useAction(ApplyDeliverableImportDocument, {
-    input: () => ({ contract, id, decisions: conflicts.decisions.decisions }),
+  const apply = useContractAction(ApplyDeliverableImportDocument, {
+    input: () => ({ id, decisions: conflicts.decisions.decisions }),
     failure: 'Failed to apply the import. Your deliverables are unchanged.',
   })
-  const check = useAction(CheckDeliverableImportDocument, {
-    input: () => ({ contract, id, removeMissing: found.removesMissing }),
+  const check = useContractAction(CheckDeliverableImportDocument, {
+    input: () => ({ id, removeMissing: found.removesMissing }),
     failure: 'Failed to check the file.',
     onDone: onReload,
   })
-  const undo = useAction(UndoDeliverableImportDocument, {
-    input: () => ({ contract, id }),
+  const undo = useContractAction(UndoDeliverableImportDocument, {
+    input: () => ({ id }),
     failure: 'Failed to undo the import. The imported changes stay.',
   })
   return (
@@ -54,11 +53,9 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
         <ErrorsButton id={id} fileName={found.fileName} />
       )}
       {(state === 'CHECKED' || state === 'UPLOADED') && found.isFromFile && (
-        <Button asChild>
-          <Link to={paths.importColumns(id, search)}>
-            {found.isMapped ? 'Change mapping' : 'Map columns'}
-          </Link>
-        </Button>
+        <LinkButton to={paths.importColumns(id, search)}>
+          {found.isMapped ? 'Change mapping' : 'Map columns'}
+        </LinkButton>
       )}
       {state === 'CHECKED' && (
         <>
@@ -83,11 +80,7 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
           Undo
         </Button>
       )}
-      {state !== 'CHECKED' && (
-        <Button asChild>
-          <Link to={origin.path}>Show deliverables</Link>
-        </Button>
-      )}
+      {state !== 'CHECKED' && <LinkButton to={origin.path}>Show deliverables</LinkButton>}
     </>
   )
 }

@@ -19,6 +19,7 @@ const counts = {
   removed: 0,
   late: 0,
   warned: 0,
+  proposed: 0,
   skipped: 0,
   unread: [] as { column: string; cells: number; row: number }[],
 }
@@ -29,6 +30,8 @@ const row = {
   row: 4,
   tagCode: 'L-1',
   matched: null,
+  isProposed: false,
+  sheet: null,
   documentNumber: '1DM03-DMJ-TN-REP-000-240001',
   title: 'Portal',
   changes: [],
@@ -69,11 +72,7 @@ const page = {
 const pageOf = (conflicts: readonly object[], at: number) => ({
   ...page,
   nodes: conflicts.slice(at, at + 1),
-  pageInfo: {
-    __typename: 'PageInfo',
-    hasNextPage: at + 1 < conflicts.length,
-    endCursor: String(at + 1),
-  },
+  pageInfo: { ...page.pageInfo, hasNextPage: at + 1 < conflicts.length, endCursor: `${at + 1}` },
 })
 
 function open(
@@ -141,7 +140,7 @@ it('shows the counts first, and applies once the conflicts are decided', async (
   expect(apply).toHaveAccessibleDescription(/Choose which value to keep in 1 cell\./)
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('Saved: 40 changed and 1 conflict.')).toBeVisible()
+  expect(await screen.findByText('Saved: 40 changed and 1 conflict decided.')).toBeVisible()
   expect(sent).toMatchObject([
     { input: { id: 'I-1', decisions: [{ row: '7', field: 'due', keepMine: true }] } },
   ])
@@ -254,6 +253,7 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
     reading: {
       __typename: 'DeliverableImportReading',
       sheet: 'MIDP',
+      columnsLeftOut: ['Ref', 'Cost'],
       leftOut: {
         __typename: 'DeliverableImportLeftOut',
         hidden: 2,
@@ -296,6 +296,7 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
       'Left out: 2 hidden rows, 1 heading, 1 total and 4 rows by your decision.',
     ),
   ).toBeVisible()
+  expect(screen.getByText('Columns that are not imported: Ref and Cost.')).toBeVisible()
   expect(
     screen.getByText('1 new plan, 2 new disciplines, 3 added and 2 errors, 1 unchanged.'),
   ).toBeVisible()

@@ -1,16 +1,15 @@
-import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { sentenceOf } from '#api/failures.ts'
 import { type DeliverableImportRowKind, DeliverableImportDocument } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
+import { appendPage } from '#shared/appendPage.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
-import { useContractCode } from '#shared/viewer.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { LateReason } from './LateReason.tsx'
@@ -21,52 +20,32 @@ import { RowChoices } from './RowChoices.tsx'
 import { notImported, outcomeOf, whatApplySaves } from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
+const ProposalPage = fetched(async () => (await import('./ProposalPage.tsx')).ProposalPage)
+
 /** Shows the result of a check: what an import would change, its conflicts and its errors. */
 export function ImportPage() {
   const { id = '' } = useParams()
-  return <Import key={id} id={id} />
+  const [search] = useSearchParams()
+  return search.has('proposal') ? <ProposalPage key={id} id={id} /> : <Import key={id} id={id} />
 }
 
 function Import({ id }: { id: string }) {
-  const contract = useContractCode()
   const [search] = useSearchParams()
   const origin = originOf(search)
   useBackTo(origin.path)
   const [kind, setKind] = useState<DeliverableImportRowKind | null>(null)
-  const { data, previousData, error, refetch, fetchMore } = useQuery(DeliverableImportDocument, {
-    variables: { contract, id, kind },
-    fetchPolicy: 'cache-and-network',
-  })
+  const read = useContractQuery(DeliverableImportDocument, { variables: { id, kind } })
   const conflicts = useConflicts(id)
   const { decisions } = conflicts
+  const { data, previousData, refetch, fetchMore } = read
   const found = (data ?? previousData)?.contract?.deliverableImport
   const reload = () => Promise.all([refetch(), conflicts.refetch()])
-  if (!found) {
-    if (error)
-      return (
-        <ErrorState
-          titleAs="h1"
-          title={sentenceOf(error, 'Failed to load the import.')}
-          onRetry={() => void reload()}
-        />
-      )
-    return data ? <NoSuchImport /> : <PageSkeleton />
-  }
+  if (!found)
+    return <Unread read={read} failure="Failed to load the import." missing={<NoSuchImport />} />
   const more = () =>
     void fetchMore({
       variables: { after: found.rows.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: after }) => {
-        const [old, next] = [before.contract?.deliverableImport, after.contract?.deliverableImport]
-        if (!before.contract || !old || !next) return before
-        const nodes = [...old.rows.nodes, ...next.rows.nodes]
-        return {
-          ...before,
-          contract: {
-            ...before.contract,
-            deliverableImport: { ...old, rows: { ...next.rows, nodes } },
-          },
-        }
-      },
+      updateQuery: appendPage,
     })
   return (
     <>
@@ -91,7 +70,7 @@ function Import({ id }: { id: string }) {
       />
       {found.state === 'CHECKED' && (
         <Text color="fg.muted" mb="3">
-          {whatApplySaves(found.isFromFile)}
+          {whatApplySaves(found.isFromFile, found.counts?.proposed)}
         </Text>
       )}
       {found.state === 'CHECKED' && found.counts && found.counts.unread.length > 0 && (

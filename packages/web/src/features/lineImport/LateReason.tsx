@@ -7,8 +7,7 @@ import {
   CheckDeliverableImportDocument,
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -22,16 +21,10 @@ interface LateReasonProps {
 
 /** Asks for one reason for all rows that are due after their plan, and checks them with it. */
 export function LateReason({ found, onChecked }: LateReasonProps) {
-  const contract = useContractCode()
   const { id, removesMissing, lateReason, counts } = found
   const [text, setText] = useState(lateReason ?? '')
-  const attempt = useAction(CheckDeliverableImportDocument, {
-    input: (reason: string | null) => ({
-      contract,
-      id,
-      removeMissing: removesMissing,
-      lateReason: reason,
-    }),
+  const attempt = useContractAction(CheckDeliverableImportDocument, {
+    input: (reason: string | null) => ({ id, removeMissing: removesMissing, lateReason: reason }),
     failure: 'Failed to check the deliverables with this reason.',
     onDone: onChecked,
   })

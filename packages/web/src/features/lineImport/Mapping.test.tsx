@@ -20,6 +20,7 @@ const column = (
   samples: ['Portal'],
   target,
   guess,
+  isHidden: false,
 })
 const workbook = {
   __typename: 'DeliverableImportWorkbook',
@@ -27,7 +28,10 @@ const workbook = {
     __typename: 'DeliverableImportSheet',
     name,
     isHidden: false,
+    isAlike: false,
   })),
+  furtherSheets: [] as string[],
+  sheetIsDiscipline: false,
   sheet: 'MIDP',
   headerRow: 3,
   headerRows: 1,
@@ -203,6 +207,54 @@ it('maps the columns as guessed or as chosen, and asks about unknown values', as
     ],
   })
   expect(sent.filter(({ name }) => name === 'ImportUnknownValues')).toHaveLength(1)
+})
+
+it('says that a sheet is empty', async () => {
+  open('/import/I-1/columns', unknown, { ...workbook, columns: [], preview: [] })
+  expect(
+    await screen.findByText('This sheet is empty. Choose another sheet or file.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+    /This sheet is empty/,
+  )
+})
+
+it('reads further sheets with the same columns, whose names are the disciplines', async () => {
+  const { user, inputOf } = open('/import/I-1/columns', unknown, {
+    ...workbook,
+    sheets: ['Tunnels', 'Drainage', 'Notes'].map((name) => ({
+      __typename: 'DeliverableImportSheet',
+      name,
+      isHidden: false,
+      isAlike: name === 'Drainage',
+    })),
+    sheet: 'Tunnels',
+  })
+  expect(await screen.findByRole('group', { name: /same columns as ‘Tunnels’/ })).toBeVisible()
+  expect(screen.queryByLabelText('Notes')).toBeNull()
+  await user.click(screen.getByLabelText('Drainage'))
+  expect(screen.getByLabelText(/^The name of each sheet/)).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: /Resolve unknown values/ })).toBeVisible()
+  expect(inputOf('MapDeliverableImport')).toMatchObject({
+    furtherSheets: ['Drainage'],
+    sheetIsDiscipline: true,
+  })
+})
+
+it('keeps the columns that no field is chosen for as remarks', async () => {
+  const { user, inputOf } = open('/import/I-1/columns', unknown, {
+    ...workbook,
+    columns: [column(0, 'Title', 'title'), column(1, 'Cost', null), column(2, 'Float', null)],
+  })
+  expect(await screen.findByText('2 columns are left out.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep as remarks' }))
+  expect(screen.queryByText('2 columns are left out.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: /Resolve unknown values/ })).toBeVisible()
+  expect(inputOf('MapDeliverableImport')).toMatchObject({
+    columns: [{ target: 'title' }, { target: 'remarks' }, { target: 'remarks' }],
+  })
 })
 
 it('reads a CSV file with another separator and encoding, and with the order of dates that is chosen', async () => {

@@ -1,9 +1,13 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, Heading, Stack, Text } from '@chakra-ui/react'
-import { identifiesLines, repeatedTargets } from '@tidemark/schema/rules/importMapping'
-import { listed } from '@tidemark/schema/wording'
+import { useApolloClient } from '@apollo/client/react'
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import {
+  identifiesLines,
+  remarksTarget,
+  repeatedTargets,
+} from '@tidemark/schema/rules/importMapping'
+import { counted, listed } from '@tidemark/schema/wording'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
   type DeliverableImportDayOrder,
@@ -12,17 +16,19 @@ import {
   type MappedWorkbookFragment,
   MapDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Reason } from '#ui/reason.ts'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { ColumnTargets, type WorkbookColumn } from './ColumnTargets.tsx'
+import { FurtherSheets, type SheetsRead } from './FurtherSheets.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { labelOfTarget } from './targets.ts'
@@ -37,35 +43,36 @@ export function MappingPage() {
 }
 
 function Mapping({ id }: { id: string }) {
-  const contract = useContractCode()
   const [search] = useSearchParams()
   useBackTo(originOf(search).path)
   const [chosen, setChosen] = useState<ChosenParts>({})
-  const { data, previousData, loading, error, refetch } = useQuery(ImportWorkbookDocument, {
-    variables: { contract, id, ...chosen },
+  const query = useContractQuery(ImportWorkbookDocument, {
+    variables: { id, ...chosen },
     fetchPolicy: 'network-only',
   })
   const { targetOf, setTarget, forget } = useTargets()
+  const [chosenSheets, setSheets] = useState<SheetsRead | null>(null)
   const [chosenOrder, setDayOrder] = useState<DeliverableImportDayOrder | null>(null)
+  const { data, previousData, loading, error } = query
   const found = (data ?? previousData)?.contract?.deliverableImport
   const workbook = found?.workbook
   const submit = useSubmit(id, search.toString())
-  if (!workbook) {
-    if (error)
-      return (
-        <ErrorState
-          title={sentenceOf(error, 'Failed to read the file.')}
-          onRetry={() => void refetch()}
-        />
-      )
-    return loading ? <PageSkeleton /> : <NoSuchImport />
-  }
+  if (!workbook)
+    return <Unread read={query} failure="Failed to read the file." missing={<NoSuchImport />} />
   const columns = workbook.columns.flatMap((column) => {
     const target = targetOf(column)
     return target === null ? [] : [{ column: column.column, target }]
   })
+  const leftOut = workbook.columns.filter((column) => targetOf(column) === null)
   const { sheet, headerRow, headerRows, includesHidden, separator, encoding } = workbook
+  const isEmpty = workbook.columns.length === 0
   const dayOrder = chosenOrder ?? workbook.dayOrder
+  const hasDiscipline = columns.some(({ target }) => target === 'didp')
+  const read = chosenSheets ?? workbook
+  const sheetsRead = {
+    furtherSheets: [...read.furtherSheets],
+    sheetIsDiscipline: read.sheetIsDiscipline && !hasDiscipline,
+  }
   return (
     <>
       <PageHeader
@@ -75,14 +82,14 @@ function Mapping({ id }: { id: string }) {
         subtitle="Choose a field for each column of your workbook."
         actions={
           <>
-            <Button asChild variant="ghost">
-              <Link to={paths.upload(search.toString())}>Upload another file</Link>
-            </Button>
+            <LinkButton variant="ghost" to={paths.upload(search.toString())}>
+              Upload another file
+            </LinkButton>
             <BlockedButton
               variant="solid"
               loading={submit.running}
               loadingText="Continue"
-              reasons={mappingReasons(columns, loading)}
+              reasons={mappingReasons(columns, loading, isEmpty)}
               onClick={() =>
                 submit.start({
                   sheet,
@@ -92,6 +99,7 @@ function Mapping({ id }: { id: string }) {
                   separator,
                   encoding,
                   dayOrder,
+                  ...sheetsRead,
                   columns,
                 })
               }
@@ -107,11 +115,21 @@ function Mapping({ id }: { id: string }) {
             workbook={workbook}
             disabled={loading || submit.running}
             onChange={(next) => {
-              if (changesColumns(workbook, next)) forget()
+              if (changesColumns(workbook, next)) {
+                forget()
+                setSheets({ furtherSheets: [], sheetIsDiscipline: false })
+              }
               setChosen(next)
             }}
             dayOrder={dayOrder}
             onDayOrder={setDayOrder}
+          />
+          <FurtherSheets
+            workbook={workbook}
+            read={sheetsRead}
+            hasDiscipline={hasDiscipline}
+            disabled={loading || submit.running}
+            onChange={setSheets}
           />
         </Sheet>
         {error && (
@@ -119,30 +137,54 @@ function Mapping({ id }: { id: string }) {
             {sentenceOf(error, 'Failed to read the file.')}
           </Text>
         )}
-        <Sheet flush>
-          <ColumnTargets
-            columns={workbook.columns}
-            targetOf={targetOf}
-            disabled={submit.running}
-            onTarget={setTarget}
-          />
-        </Sheet>
+        {isEmpty ? (
+          <Text>{emptySheet}</Text>
+        ) : (
+          <Sheet flush>
+            <ColumnTargets
+              columns={workbook.columns}
+              targetOf={targetOf}
+              disabled={submit.running}
+              onTarget={setTarget}
+            />
+            {leftOut.length > 0 && !submit.running && (
+              <Flex px="cellX" py="2" gap="3" align="center" wrap="wrap">
+                <Text color="fg.muted">
+                  {counted(leftOut.length, 'column')} {leftOut.length === 1 ? 'is' : 'are'} left
+                  out.
+                </Text>
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    for (const column of leftOut) setTarget(column, remarksTarget)
+                  }}
+                >
+                  Keep as remarks
+                </Button>
+              </Flex>
+            )}
+          </Sheet>
+        )}
         {columns.some(({ target }) => target === 'documentNumber') && (
           <Text color="fg.muted">
             A row with the number of a deliverable updates it. Any other number is that of an
             existing document: the register supplies its other fields.
           </Text>
         )}
-        <Sheet flush>
-          <Heading as="h2" textStyle="heading" px="cellX" py="2">
-            First rows as read
-          </Heading>
-          <WorkbookPreview workbook={workbook} />
-        </Sheet>
+        {!isEmpty && (
+          <Sheet flush>
+            <Heading as="h2" textStyle="heading" px="cellX" py="2">
+              First rows as read
+            </Heading>
+            <WorkbookPreview workbook={workbook} />
+          </Sheet>
+        )}
       </Stack>
     </>
   )
 }
+
+const emptySheet = 'This sheet is empty. Choose another sheet or file.'
 
 /** Returns the fields that the person chose, by column; the guess for the others. */
 function useTargets() {
@@ -168,7 +210,15 @@ const changesColumns = (
 
 interface Mapped extends Pick<
   MappedWorkbookFragment,
-  'sheet' | 'headerRow' | 'headerRows' | 'includesHidden' | 'separator' | 'encoding' | 'dayOrder'
+  | 'furtherSheets'
+  | 'sheetIsDiscipline'
+  | 'sheet'
+  | 'headerRow'
+  | 'headerRows'
+  | 'includesHidden'
+  | 'separator'
+  | 'encoding'
+  | 'dayOrder'
 > {
   readonly columns: { column: number; target: string }[]
 }
@@ -179,8 +229,8 @@ function useSubmit(id: string, search: string) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const check = useCheck(search)
-  return useAction(MapDeliverableImportDocument, {
-    input: (mapped: Mapped) => ({ contract, id, ...mapped }),
+  return useContractAction(MapDeliverableImportDocument, {
+    input: (mapped: Mapped) => ({ id, ...mapped }),
     failure: 'Failed to map the columns.',
     onDone: async () => {
       const unknown = await client.query({
@@ -194,7 +244,12 @@ function useSubmit(id: string, search: string) {
   })
 }
 
-function mappingReasons(columns: readonly { target: string }[], loading: boolean): Reason[] {
+function mappingReasons(
+  columns: readonly { target: string }[],
+  loading: boolean,
+  isEmpty: boolean,
+): Reason[] {
+  if (isEmpty && !loading) return [{ message: emptySheet }]
   const used = columns.map(({ target }) => target)
   const repeated = repeatedTargets(used)
   return [

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { SimpleGrid } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
 import { ImportPlanChoicesDocument } from '#api/generated/graphql.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import type { GivenAnswers } from './newPlanAnswers.ts'
 
@@ -17,8 +16,7 @@ interface PlanFieldsProps {
 
 /** Shows the questions about a new plan: asset, stage and owners. */
 export function PlanFields({ answers, onChange, children }: PlanFieldsProps) {
-  const contract = useContractCode()
-  const { data, loading } = useQuery(ImportPlanChoicesDocument, { variables: { contract } })
+  const { data, loading } = useContractQuery(ImportPlanChoicesDocument)
   const { primaryAssets, lifecycleStages } = data?.contract ?? {}
   return (
     <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">

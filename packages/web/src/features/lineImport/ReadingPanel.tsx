@@ -6,7 +6,6 @@ import { paths } from '#shared/paths.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { StackedOnPhone } from '#ui/StackedOnPhone.tsx'
 import { AddDiscipline } from './AddDiscipline.tsx'
 
 type Reading = NonNullable<ImportSummaryFragment['reading']>
@@ -25,45 +24,44 @@ const Words = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } 
 
 /** Shows how a check read a mapped workbook: where its rows go, and which it left out. */
 export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
-  const { places, leftOut, newPlans } = reading
+  const { places, leftOut, newPlans, columnsLeftOut } = reading
   const sentence = leftOutSentence(leftOut)
   const ofPlans = planColumns(found.state)
   const ofPlaces = columnsWith(found, onChecked)
   return (
     <Stack gap="3" mb="4">
       {sentence !== null && <Text color="fg.muted">{sentence}</Text>}
+      {columnsLeftOut.length > 0 && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          Columns that are not imported: {listed(columnsLeftOut, 'conjunction')}.
+        </Text>
+      )}
       {newPlans.length > 0 && (
         <Sheet flush>
-          <StackedOnPhone columns={ofPlans}>
-            <DataTable
-              label="Plans that the import creates"
-              columns={ofPlans}
-              rows={newPlans}
-              rowKey={({ values }) => values.join('\n')}
-              rowHref={({ tagCode }) =>
-                tagCode === null || found.state !== 'APPLIED' ? null : paths.tidpOverview(tagCode)
-              }
-            />
-          </StackedOnPhone>
+          <DataTable
+            stacked
+            label="Plans that the import creates"
+            columns={ofPlans}
+            rows={newPlans}
+            rowKey={({ values }) => values.join('\n')}
+            rowHref={({ tagCode }) =>
+              tagCode === null || found.state !== 'APPLIED' ? null : paths.tidpOverview(tagCode)
+            }
+          />
         </Sheet>
       )}
       {places.length > 0 && (
         <Sheet flush>
-          <StackedOnPhone columns={ofPlaces}>
-            <DataTable
-              label="Plans and disciplines of the rows"
-              columns={ofPlaces}
-              rows={[...places].sort(
-                (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
-              )}
-              rowKey={({ plan, discipline, tagCode }) =>
-                JSON.stringify([plan, discipline, tagCode])
-              }
-              rowHref={({ tagCode }) =>
-                tagCode === null ? null : paths.disciplineOverview(tagCode)
-              }
-            />
-          </StackedOnPhone>
+          <DataTable
+            stacked
+            label="Plans and disciplines of the rows"
+            columns={ofPlaces}
+            rows={[...places].sort(
+              (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
+            )}
+            rowKey={({ plan, discipline, tagCode }) => JSON.stringify([plan, discipline, tagCode])}
+            rowHref={({ tagCode }) => (tagCode === null ? null : paths.disciplineOverview(tagCode))}
+          />
         </Sheet>
       )}
     </Stack>

@@ -6,10 +6,9 @@ import {
   type DeliverableImportRowChoice,
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { Choice } from './Choice.tsx'
 
 interface RowChoicesProps {
   found: Pick<ImportSummaryFragment, 'id' | 'removesMissing' | 'choices'>
@@ -18,11 +17,9 @@ interface RowChoicesProps {
 
 /** Decides about rows that repeat something or have the same kind of error, and checks them again. */
 export function RowChoices({ found, onChecked }: RowChoicesProps) {
-  const contract = useContractCode()
   const { id, removesMissing, choices } = found
-  const attempt = useAction(CheckDeliverableImportDocument, {
+  const attempt = useContractAction(CheckDeliverableImportDocument, {
     input: (choice: DeliverableImportChoiceInput) => ({
-      contract,
       id,
       removeMissing: removesMissing,
       choices: [choice],
@@ -35,7 +32,7 @@ export function RowChoices({ found, onChecked }: RowChoicesProps) {
     <Sheet as="section" aria-label="Choices about rows" mb="4">
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" alignItems="end">
         {choices.map(({ about, message, rows, options, choice }) => (
-          <Choice
+          <SelectField
             key={about}
             label={`${counted(rows, 'row')}: ${message}`}
             value={choice ?? undecided}
@@ -56,12 +53,14 @@ export function RowChoices({ found, onChecked }: RowChoicesProps) {
 
 const undecided = '' as const
 
-/** Rows with an error can be left out, and nothing else. */
+/** Rows with an error can be left out, or their cells, or be proposed to others. */
 const isError = (options: readonly DeliverableImportRowChoice[]) =>
-  options.every((option) => option === 'SKIP')
+  options.every((option) => option === 'SKIP' || option === 'CLEAR' || option === 'PROPOSE')
 
 const labels: Readonly<Record<DeliverableImportRowChoice, string>> = {
   UPDATE: 'Update the deliverables that exist',
   SKIP: 'Leave these rows out',
   ADD: 'Add new deliverables',
+  CLEAR: 'Leave these cells empty',
+  PROPOSE: 'Propose them to the owners',
 }

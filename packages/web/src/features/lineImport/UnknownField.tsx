@@ -14,6 +14,9 @@ const leave = '\nleave'
 /** The choice of a plan that the import creates. */
 export const create = '\ncreate'
 
+/** The option for blank cells below a plan or discipline. */
+const above = 'above'
+
 interface UnknownFieldProps {
   field: UnknownValues
   /** Whether the import can create a plan for a text, and why the viewer can create none. */
@@ -30,6 +33,11 @@ export function UnknownField({ field, plans, choiceOf, onChoice }: UnknownFieldP
     ? { value: leave, label: 'Leave these rows out' }
     : { value: leave, label: 'Leave empty' }
   const isPlan = target === 'plan'
+  // Without a column of the place no cell is blank: it is one place for all rows.
+  const blankLabel =
+    isPlace(target) && options.every((option) => option.value !== above)
+      ? 'All rows'
+      : 'Cells without a value'
   return (
     <Sheet
       as="section"
@@ -50,7 +58,7 @@ export function UnknownField({ field, plans, choiceOf, onChoice }: UnknownFieldP
           return (
             <SearchableSelect
               key={value.value}
-              label={value.value === '' ? 'Cells without a value' : `“${value.value}”`}
+              label={value.value === '' ? blankLabel : `“${value.value}”`}
               helpText={helpOf(value, choice, plans)}
               placeholder={value.value === '' ? 'Choose a value' : 'Choose its meaning'}
               // A new deliverable needs a value in each of these fields.

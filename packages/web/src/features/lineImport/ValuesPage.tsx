@@ -1,22 +1,20 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, SimpleGrid, Text } from '@chakra-ui/react'
+import { SimpleGrid, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { sentenceOf } from '#api/failures.ts'
+import { useParams, useSearchParams } from 'react-router-dom'
 import {
   ImportUnknownValuesDocument,
   ResolveDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { NewPlansPanel } from './NewPlansPanel.tsx'
@@ -31,28 +29,19 @@ export function ValuesPage() {
 }
 
 function Values({ id }: { id: string }) {
-  const contract = useContractCode()
   const [search] = useSearchParams()
   useBackTo(originOf(search).path)
-  const { data, loading, error, refetch } = useQuery(ImportUnknownValuesDocument, {
-    variables: { contract, id },
+  const read = useContractQuery(ImportUnknownValuesDocument, {
+    variables: { id },
     // The page of the columns reads them to know whether there are any; a check forgets them.
     fetchPolicy: 'cache-first',
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null | undefined>>(new Map())
   const submit = useSubmit(id, search.toString())
-  const found = data?.contract?.deliverableImport
+  const found = read.data?.contract?.deliverableImport
   const plans = useNewPlans(found?.unknownValues.newPlans)
-  if (!found) {
-    if (error)
-      return (
-        <ErrorState
-          title={sentenceOf(error, 'Failed to read the file.')}
-          onRetry={() => void refetch()}
-        />
-      )
-    return loading ? <PageSkeleton /> : <NoSuchImport />
-  }
+  if (!found)
+    return <Unread read={read} failure="Failed to read the file." missing={<NoSuchImport />} />
   const { fields, more } = found.unknownValues
   const choiceOf = ({ target }: UnknownValues, value: UnknownValues['values'][number]) => {
     const key = keyOf(target, value.value)
@@ -85,9 +74,7 @@ function Values({ id }: { id: string }) {
         }
         actions={
           <>
-            <Button asChild>
-              <Link to={paths.importColumns(id, search.toString())}>Back to columns</Link>
-            </Button>
+            <LinkButton to={paths.importColumns(id, search.toString())}>Back to columns</LinkButton>
             <BlockedButton
               variant="solid"
               loading={submit.running}
@@ -142,10 +129,9 @@ interface Decided {
 }
 
 function useSubmit(id: string, search: string) {
-  const contract = useContractCode()
   const check = useCheck(search)
-  return useAction(ResolveDeliverableImportDocument, {
-    input: (decided: Decided) => ({ contract, id, ...decided }),
+  return useContractAction(ResolveDeliverableImportDocument, {
+    input: (decided: Decided) => ({ id, ...decided }),
     failure: 'Failed to save the decisions.',
     onDone: () => check(id),
   })

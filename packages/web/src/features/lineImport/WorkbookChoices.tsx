@@ -1,13 +1,14 @@
-import { Checkbox, SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted } from '@tidemark/schema/wording'
+import { Check } from '#ui/form/Check.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import type {
   DeliverableImportDayOrder,
   DeliverableImportEncoding,
   DeliverableImportSeparator,
   MappedWorkbookFragment,
 } from '#api/generated/graphql.ts'
-import { Choice } from './Choice.tsx'
 
 /** The parts of a workbook that a person has chosen; the others are guessed. */
 export interface ChosenParts {
@@ -52,7 +53,7 @@ export function WorkbookChoices({
   return (
     <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
       {separator && (
-        <Choice
+        <SelectField
           label="Cells are separated by"
           value={separator}
           disabled={disabled}
@@ -61,7 +62,7 @@ export function WorkbookChoices({
         />
       )}
       {encoding && (
-        <Choice
+        <SelectField
           label="Encoding"
           value={encoding}
           disabled={disabled}
@@ -70,7 +71,7 @@ export function WorkbookChoices({
         />
       )}
       {sheets.length > 1 && (
-        <Choice
+        <SelectField
           label="Sheet"
           value={sheet}
           disabled={disabled}
@@ -81,14 +82,14 @@ export function WorkbookChoices({
           }))}
         />
       )}
-      <Choice
+      <SelectField
         label="First row of the header"
         value={String(headerRow)}
         disabled={disabled}
         onChange={(value) => onChange({ ...form, sheet, headerRow: Number(value), headerRows })}
         options={rows}
       />
-      <Choice
+      <SelectField
         label="Rows of the header"
         value={String(headerRows)}
         disabled={disabled}
@@ -99,7 +100,7 @@ export function WorkbookChoices({
         }))}
       />
       {dayOrders.length > 0 && (
-        <Choice<DeliverableImportDayOrder | typeof undecided>
+        <SelectField<DeliverableImportDayOrder | typeof undecided>
           label="Dates"
           value={dayOrder ?? undecided}
           disabled={disabled}
@@ -116,23 +117,21 @@ export function WorkbookChoices({
         />
       )}
       {hiddenRows > 0 && (
-        <Checkbox.Root
+        <Check
           checked={includesHidden}
           disabled={disabled}
-          onCheckedChange={({ checked }) =>
+          onChange={(checked) =>
             onChange({
               ...form,
               sheet,
               headerRow,
               headerRows,
-              includesHidden: checked === true,
+              includesHidden: checked,
             })
           }
         >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>Include {counted(hiddenRows, 'hidden row')}</Checkbox.Label>
-        </Checkbox.Root>
+          Include {counted(hiddenRows, 'hidden row')}
+        </Check>
       )}
     </SimpleGrid>
   )

@@ -24,6 +24,8 @@ it('names a refused value once, and lists no change of a refused cell or of the 
     row: 4,
     tagCode: null,
     matched: null,
+    isProposed: false,
+    sheet: null,
     documentNumber: null,
     title: 'Portal',
     changes: [change('gdpr', 'N'), change('title', 'Portal'), change('scale', '1:50')],

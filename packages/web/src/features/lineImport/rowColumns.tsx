@@ -5,9 +5,10 @@ import type {
   DeliverableImportRowKind,
   ImportRowFragment,
 } from '#api/generated/graphql.ts'
+import { kindColumn, RowChanges, shown } from '#shared/fileImport/rowCells.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
-import { labelOf, shown } from './values.ts'
+import type { Tone } from '#ui/StatusBadge.tsx'
+import { labelOf } from './values.ts'
 
 /** The kinds of rows, in the order of their filters. */
 export const kinds: readonly { kind: DeliverableImportRowKind; label: string; tone: Tone }[] = [
@@ -20,31 +21,39 @@ export const kinds: readonly { kind: DeliverableImportRowKind; label: string; to
 
 const foundBy: Readonly<Record<DeliverableImportMatch, string>> = {
   NUMBER: 'Found by number',
+  REFERENCE: 'Found by own reference',
   TITLE: 'Found by title, type and discipline',
 }
 
 /** The columns of the rows of an import. */
 export const columns: readonly DataColumn<ImportRowFragment>[] = [
-  { id: 'row', header: 'Row', width: '4rem', align: 'end', cell: ({ row }) => row },
   {
-    id: 'kind',
-    header: 'Result',
-    width: '7.5rem',
-    cell: ({ kind }) => {
-      const known = kinds.find((one) => one.kind === kind)
-      return <StatusBadge tone={known?.tone ?? 'neutral'}>{known?.label ?? kind}</StatusBadge>
-    },
+    id: 'row',
+    header: 'Row',
+    width: '4rem',
+    align: 'end',
+    cell: ({ row, sheet }) => (
+      <>
+        {row}
+        {sheet !== null && (
+          <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
+            {sheet}
+          </Box>
+        )}
+      </>
+    ),
   },
+  kindColumn(kinds),
   {
     id: 'title',
     header: 'Deliverable',
     isRowHeader: true,
-    cell: ({ title, documentNumber, matched }) => (
+    cell: ({ title, documentNumber, matched, isProposed }) => (
       <>
         <Wrapped>{title}</Wrapped>
-        {(documentNumber !== null || matched !== null) && (
+        {(documentNumber !== null || matched !== null || isProposed) && (
           <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
-            {documentNumber} {matched && foundBy[matched]}
+            {documentNumber} {matched && foundBy[matched]} {isProposed && 'Proposed to its owners'}
           </Box>
         )}
       </>
@@ -68,34 +77,20 @@ const Cells = ({ tagCode, title, changes, conflicts, faults, warnings }: ImportR
     ({ field, to }) =>
       !refused.has(null) && !refused.has(field) && !(field === 'title' && to === title),
   )
-  // A new deliverable has a value in most fields: they share lines.
-  const inline = tagCode === null && { flexDirection: 'row', flexWrap: 'wrap', columnGap: '4' }
   return (
-    <List.Root listStyle="none" gap="0.5" overflowWrap="anywhere" {...inline}>
-      {faults.map(({ field, value, message }) => (
-        <List.Item key={`${field} ${message}`} color="fg.error" w="100%">
-          {field !== null && <b>{labelOf(field)}: </b>}
-          {value !== null && !message.startsWith("'") && `‘${value}’ `}
-          {message}
-        </List.Item>
-      ))}
+    <RowChanges
+      faults={faults}
+      changes={shownChanges}
+      warnings={warnings}
+      isNew={tagCode === null}
+      labelOf={labelOf}
+    >
       {conflicts.map(({ field, mine, theirs, changedBy }) => (
         <List.Item key={field}>
           <b>{labelOf(field)}</b>: yours {shown(mine)}, {changedBy?.name ?? 'the system'}:{' '}
           {shown(theirs)}
         </List.Item>
       ))}
-      {shownChanges.map(({ field, from, to }) => (
-        <List.Item key={field}>
-          <b>{labelOf(field)}</b>: {tagCode === null ? shown(to) : `${shown(from)} → ${shown(to)}`}
-        </List.Item>
-      ))}
-      {warnings.map(({ field, message }) => (
-        <List.Item key={`${field} ${message}`} color="status.waiting.fg" w="100%">
-          <b>Warning, {labelOf(field)}: </b>
-          {message}
-        </List.Item>
-      ))}
-    </List.Root>
+    </RowChanges>
   )
 }

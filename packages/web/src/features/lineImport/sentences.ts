@@ -16,10 +16,12 @@ export const notImported = (
 }
 
 /** Says before an import is applied which of its rows will be saved. */
-export const whatApplySaves = (isFromFile: boolean): string =>
-  isFromFile
-    ? 'Apply saves all rows together, or none if one has an error.'
-    : 'Apply saves these changes. Deliverables with errors stay as they are.'
+export const whatApplySaves = (isFromFile: boolean, proposed = 0): string =>
+  proposed > 0
+    ? `Apply sends ${counted(proposed, 'row')} to the owners, who accept or refuse each, and saves the others.`
+    : isFromFile
+      ? 'Apply saves all rows together, or none if one has an error.'
+      : 'Apply saves these changes. Deliverables with errors stay as they are.'
 
 /**
  * Returns the counts in one sentence, the most important ones first: `40 changed, 2 conflicts and 1
@@ -34,7 +36,7 @@ export function outcomeOf({
 }: ImportSummaryFragment): string {
   if (!counts) return 'The file was not checked yet.'
   const noun = isFromFile ? 'import' : 'edit'
-  const { changed, added, removed, conflict, error, unchanged, warned, skipped } = counts
+  const { changed, added, removed, conflict, error, unchanged, warned, skipped, proposed } = counts
   if (state === 'UNDONE')
     return kept.length === 0
       ? `The ${noun} was undone.`
@@ -49,12 +51,15 @@ export function outcomeOf({
     changed > 0 && `${changed} changed`,
     added > 0 && `${added} added`,
     removed > 0 && `${removed} removed`,
-    conflict > 0 && counted(conflict, 'conflict'),
+    conflict > 0 && `${counted(conflict, 'conflict')}${state === 'APPLIED' ? ' decided' : ''}`,
     error > 0 && (skips ? `${error} not changed` : counted(error, 'error')),
     skipped > 0 && `${skipped} left out`,
+    proposed > 0 && `${proposed} of them proposed to the owners`,
     warned > 0 && state !== 'APPLIED' && counted(warned, 'warning'),
   ].filter((part) => part !== false)
   if (parts.length === 0) return nothingChanges(isFromFile)
   const sentence = listed(parts, 'conjunction')
-  return state === 'APPLIED' ? `Saved: ${sentence}.` : `${sentence}, ${unchanged} unchanged.`
+  return state === 'APPLIED'
+    ? `${proposed > 0 ? 'Done' : 'Saved'}: ${sentence}.`
+    : `${sentence}, ${unchanged} unchanged.`
 }

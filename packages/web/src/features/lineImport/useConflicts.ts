@@ -1,10 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
-import {
-  DeliverableImportConflictsDocument,
-  type DeliverableImportConflictsQuery,
-} from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { DeliverableImportConflictsDocument } from '#api/generated/graphql.ts'
+import { appendPage } from '#shared/appendPage.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useDecisions } from './useDecisions.ts'
 
 /**
@@ -12,16 +9,15 @@ import { useDecisions } from './useDecisions.ts'
  * ones are decided, the next page loads by itself.
  */
 export function useConflicts(id: string) {
-  const contract = useContractCode()
-  const { data, loading, error, refetch, fetchMore } = useQuery(
+  const { data, loading, error, refetch, fetchMore } = useContractQuery(
     DeliverableImportConflictsDocument,
-    { variables: { contract, id }, fetchPolicy: 'no-cache', nextFetchPolicy: 'no-cache' },
+    { variables: { id }, fetchPolicy: 'no-cache', nextFetchPolicy: 'no-cache' },
   )
   const rows = data?.contract?.deliverableImport?.rows
   const decisions = useDecisions(id, rows?.nodes ?? [])
   const after = rows?.pageInfo.hasNextPage ? rows.pageInfo.endCursor : null
   const more = () =>
-    void fetchMore({ variables: { after }, updateQuery: appended }).catch(() => null)
+    void fetchMore({ variables: { after }, updateQuery: appendPage }).catch(() => null)
   const isDecided = decisions.open.length === 0
   const loadMore = useEffectEvent(more)
   useEffect(() => {
@@ -35,18 +31,5 @@ export function useConflicts(id: string) {
     failed: error !== undefined,
     shownRows: rows?.nodes.length ?? 0,
     refetch,
-  }
-}
-
-function appended(
-  before: DeliverableImportConflictsQuery,
-  { fetchMoreResult: more }: { fetchMoreResult: DeliverableImportConflictsQuery },
-): DeliverableImportConflictsQuery {
-  const [old, next] = [before.contract?.deliverableImport, more.contract?.deliverableImport]
-  if (!before.contract || !old || !next) return before
-  const nodes = [...old.rows.nodes, ...next.rows.nodes]
-  return {
-    ...before,
-    contract: { ...before.contract, deliverableImport: { ...old, rows: { ...next.rows, nodes } } },
   }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ImportRowFragment } from '#api/generated/graphql.ts'
 import type { ConflictingField } from '#shared/ConflictPanel.tsx'
+import { shown } from '#shared/fileImport/rowCells.tsx'
 import { type Settings, useSettings } from '#ui/stored.ts'
-import { labelOf, shown } from './values.ts'
+import { labelOf } from './values.ts'
 
 export interface Decision {
   readonly row: string

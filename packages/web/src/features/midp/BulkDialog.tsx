@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Button, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -11,6 +11,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
@@ -32,8 +33,8 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
   const [asked] = useState(marked)
   const deliverables = useMemo(() => asked.map(({ deliverable }) => deliverable.tagCode), [asked])
   const [outcomes, setOutcomes] = useState<readonly BulkActionOutcomeFragment[] | null>(null)
-  const { data, error, refetch } = useQuery(BulkActionPreviewDocument, {
-    variables: { contract, action, deliverables },
+  const { data, error, refetch } = useContractQuery(BulkActionPreviewDocument, {
+    variables: { action, deliverables },
     fetchPolicy: 'no-cache',
   })
   const [run] = useMutation(RunBulkActionDocument, { fetchPolicy: 'no-cache' })
@@ -93,7 +94,7 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
       ) : error || data ? (
         <ErrorState
           title={error ? sentenceOf(error, failedPreview) : failedPreview}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         >
           {error && reasonOf(error)}
         </ErrorState>

@@ -1,4 +1,4 @@
-import { Checkbox, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
@@ -23,8 +23,10 @@ import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Check } from '#ui/form/Check.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
+import { PlainSelect, SelectField } from '#ui/form/PlainSelect.tsx'
 import { useKeepMarks } from './useMarks.ts'
 
 /** The fields that several deliverables can be given at once, the most frequent ones first. */
@@ -122,37 +124,25 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
           The next page shows each change. Nothing is saved before you apply it. Deliverables that
           cannot change stay as they are.
         </Text>
-        <FieldFrame label="Field">
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={field}
-              onChange={(event) => choose(event.target.value as EditableField)}
-            >
-              {offered.map((one) => (
-                <option key={one} value={one}>
-                  {entryOf(one).label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FieldFrame>
+        <SelectField
+          label="Field"
+          options={offered.map((one) => ({ value: one, label: entryOf(one).label }))}
+          value={field}
+          onChange={choose}
+        />
         {kind === 'day' && (
-          <FieldFrame label="Change">
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={moves ? 'move' : 'set'}
-                onChange={({ target }) => {
-                  choose(field)
-                  setMoves(target.value === 'move')
-                }}
-              >
-                <option value="set">Set a date</option>
-                <option value="move">Move by working days</option>
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FieldFrame>
+          <SelectField
+            label="Change"
+            options={[
+              { value: 'set', label: 'Set a date' },
+              { value: 'move', label: 'Move by working days' },
+            ]}
+            value={moves ? 'move' : 'set'}
+            onChange={(how) => {
+              choose(field)
+              setMoves(how === 'move')
+            }}
+          />
         )}
         {kind === 'people' ? (
           <PeopleSelect label={label} value={people} onChange={setPeople} />
@@ -181,15 +171,9 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
           </FieldFrame>
         )}
         {wouldClear && isClearable && (
-          <Checkbox.Root
-            size="sm"
-            checked={clears}
-            onCheckedChange={({ checked }) => setClears(checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{clearing}</Checkbox.Label>
-          </Checkbox.Root>
+          <Check size="sm" checked={clears} onChange={setClears}>
+            {clearing}
+          </Check>
         )}
         {field === 'due' && (
           <FieldFrame label="Reason, if later than the plan's date" error={reasonError}>
@@ -212,22 +196,7 @@ interface ValueInputProps {
 
 function ValueInput({ kind, label, options, value, onChange }: ValueInputProps) {
   if (options)
-    return (
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={value}
-          placeholder="Choose"
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    )
+    return <PlainSelect empty="Choose" options={options} value={value} onChange={onChange} />
   if (kind === 'day')
     return <DateInput label={label} notation="display" value={value} onChange={onChange} />
   return kind === 'note' ? (

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { useFolded } from '#ui/useFolded.ts'
 import { bulkActions } from './bulkSentences.ts'
 import type { EditDialogProps } from './EditDialog.tsx'
 
-const EditDialog = fetched<EditDialogProps>(
+const EditDialog = fetchedDialog<EditDialogProps>(
   async () => (await import('./EditDialog.tsx')).EditDialog,
 )
 
@@ -161,14 +161,7 @@ export function MarkedActions({
           </BlockedButton>
         ))
       )}
-      {editing && (
-        <EditDialog
-          marked={marked}
-          choices={choices}
-          onClose={close}
-          onFailed={reportFailedLoad(close)}
-        />
-      )}
+      {editing && <EditDialog marked={marked} choices={choices} onClose={close} />}
     </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import type {
   BulkAction,
   DeliverableFilter,
@@ -18,10 +17,10 @@ import {
   useMidpEditing,
 } from '#features/deliverable/index.ts'
 import { paths } from '#shared/paths.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import type { DataGridProps } from '#ui/DataGrid/props.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { fieldOf } from './columns.ts'
 import { printNote } from './printNote.ts'
@@ -102,12 +101,7 @@ export function MidpGrid({
   const sorting = useSorting(sort, onSort)
   if (error && !rows)
     return (
-      <ErrorState
-        title={sentenceOf(error, 'Failed to load the deliverables.')}
-        onRetry={lines.retry}
-      >
-        {reasonOf(error)}
-      </ErrorState>
+      <ReadFailure error={error} failure="Failed to load the deliverables." onRetry={lines.retry} />
     )
   return (
     <DataGrid

@@ -13,7 +13,7 @@ import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetched, fetchedDialog } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { columnActions } from './columnActions.ts'
 import { FacetBar } from './FacetBar.tsx'
@@ -31,7 +31,7 @@ import { useOnReturn } from '#shared/useOnReturn.ts'
 
 /** After the first paint: the lines do not need it. */
 const ViewsMenu = fetched(async () => (await import('./views/ViewsMenu.tsx')).ViewsMenu)
-const BulkDialog = fetched(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+const BulkDialog = fetchedDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 interface MidpPageProps {
   /** The panel of a line; `app/` passes it in, since features do not import each other. */
@@ -166,13 +166,7 @@ function Midp({ LineDetails }: MidpPageProps) {
           )}
         </Box>
       </Flex>
-      {bulk && (
-        <BulkDialog
-          {...bulk}
-          onClose={() => setBulk(undefined)}
-          onFailed={reportFailedLoad(() => setBulk(undefined))}
-        />
-      )}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />}
       {line && discipline && (
         <LineDetails key={line} line={line} discipline={discipline} onClose={panel.close} />
       )}

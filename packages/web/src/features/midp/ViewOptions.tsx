@@ -1,19 +1,10 @@
-import {
-  Box,
-  Checkbox,
-  chakra,
-  Flex,
-  IconButton,
-  NativeSelect,
-  Popover,
-  SimpleGrid,
-  Stack,
-} from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton, Popover, SimpleGrid, Stack } from '@chakra-ui/react'
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeliverableProperty, DeliverableSortKey } from '#api/generated/graphql.ts'
+import { Check } from '#ui/form/Check.tsx'
+import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import { type PopupProps, useRepeatedPress } from '#ui/popup.ts'
-import { densities, type Density, useAppearance } from '#ui/theme/appearance.ts'
+import { densities, useAppearance } from '#ui/theme/appearance.ts'
 import { densityWords } from '#ui/theme/appearanceWords.ts'
 import { columns } from './columns.ts'
 import { properties } from './properties.ts'
@@ -54,22 +45,26 @@ export function ViewOptions({ address, filters, trigger, openedBy }: ViewOptions
         >
           <Stack gap="3" p="3">
             <Order address={address} />
-            <Select
-              label="Group by"
+            <PlainSelect
+              aria-label="Group by"
               value={view.groupBy ?? ''}
-              onChange={(value) => setGroupBy((value || null) as DeliverableProperty | null)}
+              onChange={(value) => setGroupBy(value || null)}
               options={[
-                ['', 'No groups'],
-                ...properties.map(
-                  ({ id, label }) => [id, `Group by ${midSentence(label)}`] as const,
-                ),
+                { value: '', label: 'No groups' },
+                ...properties.map(({ id, label }) => ({
+                  value: id,
+                  label: `Group by ${midSentence(label)}`,
+                })),
               ]}
             />
-            <Select
-              label="Density"
+            <PlainSelect
+              aria-label="Density"
               value={density}
-              onChange={(value) => setDensity(value as Density)}
-              options={densities.map((each) => [each, `${densityWords[each]} rows`])}
+              onChange={setDensity}
+              options={densities.map((each) => ({
+                value: each,
+                label: `${densityWords[each]} rows`,
+              }))}
             />
             <Box as="section" aria-label="Filters" hideFrom="lg">
               {filters}
@@ -87,11 +82,14 @@ function Order({ address: { view, setSort } }: Pick<ViewOptionsProps, 'address'>
   const Direction = sort.descending ? ArrowUpAZ : ArrowDownAZ
   return (
     <Flex gap="2">
-      <Select
-        label="Sort by"
+      <PlainSelect
+        aria-label="Sort by"
         value={sort.by}
-        onChange={(value) => setSort({ by: value as DeliverableSortKey })}
-        options={sorts.map(({ key, label }) => [key, `Sort by ${midSentence(label)}`])}
+        onChange={(by) => setSort({ by })}
+        options={sorts.map(({ key, label }) => ({
+          value: key,
+          label: `Sort by ${midSentence(label)}`,
+        }))}
       />
       <IconButton
         size="sm"
@@ -106,31 +104,6 @@ function Order({ address: { view, setSort } }: Pick<ViewOptionsProps, 'address'>
   )
 }
 
-interface SelectProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  /** Values with their words. */
-  options: readonly (readonly [string, string])[]
-}
-
-const Select = ({ label, value, onChange, options }: SelectProps) => (
-  <NativeSelect.Root size="sm">
-    <NativeSelect.Field
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
-)
-
 /** Shows the choice of columns; the first column is always shown. */
 const Columns = ({ address: { view, toggleColumn } }: Pick<ViewOptionsProps, 'address'>) => (
   <chakra.fieldset minW="0">
@@ -139,16 +112,15 @@ const Columns = ({ address: { view, toggleColumn } }: Pick<ViewOptionsProps, 'ad
     </chakra.legend>
     <SimpleGrid columns={2} columnGap="3" rowGap="1">
       {columns.slice(1).map(({ id, title }) => (
-        <Checkbox.Root
+        <Check
           key={id}
           size="sm"
           checked={view.columns.includes(id)}
-          onCheckedChange={() => toggleColumn(id)}
+          onChange={() => toggleColumn(id)}
+          label={{ fontWeight: '400' }}
         >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label fontWeight="400">{title}</Checkbox.Label>
-        </Checkbox.Root>
+          {title}
+        </Check>
       ))}
     </SimpleGrid>
   </chakra.fieldset>

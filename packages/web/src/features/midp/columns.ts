@@ -74,6 +74,8 @@ export const columns: readonly MidpColumn[] = [
   field('needDocumentation', 'needDocumentation', 200, true),
   field('format', 'format', 200, true),
   field('scale', 'scale', 200, true),
+  field('reference', 'reference', 140, true),
+  field('remarks', 'remarks', 240, true),
 ]
 export const columnIds = columns.map(({ id }) => id)
 /** The columns of a view that names none. */

@@ -5,6 +5,7 @@ import {
   type Authors,
   type LineRow,
   useAuthors,
+  useStrangers,
   type useMidpEditing,
 } from '#features/deliverable/index.ts'
 import type { Column } from '#ui/DataGrid/cells/column.ts'
@@ -22,6 +23,7 @@ export function useMidpColumns(
 ): readonly Column<LineRow>[] {
   const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false
   const authors = usePeople(list, view.rows, editable)
+  useStrangers(store, authors)
   const { isSaving } = view
   const columns = useMemo(
     () =>

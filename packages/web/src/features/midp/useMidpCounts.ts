@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import type { DeliverableFilter, DeliverableProperty } from '#api/generated/graphql.ts'
 import { MidpCountsDocument } from '#api/generated/graphql.ts'
 import { limits } from '@tidemark/schema/limits'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 
 /** The most values of a property in the side bar. */
 const values = 50
@@ -16,9 +15,8 @@ export function useMidpCounts(
   groupBy: DeliverableProperty | null,
   groupPage: number,
 ) {
-  const contract = useContractCode()
-  const { data, previousData, error, refetch } = useQuery(MidpCountsDocument, {
-    variables: { contract, filter, groupBy, groupsFrom: (groupPage - 1) * groupsPerPage, values },
+  const { data, previousData, error, refetch } = useContractQuery(MidpCountsDocument, {
+    variables: { filter, groupBy, groupsFrom: (groupPage - 1) * groupsPerPage, values },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   })

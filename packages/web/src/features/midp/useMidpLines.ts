@@ -1,13 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
-import type {
-  DeliverableFilter,
-  DeliverableSort,
-  MidpLinesQuery,
-  MidpRowFragment,
-} from '#api/generated/graphql.ts'
+import type { DeliverableFilter, DeliverableSort, MidpRowFragment } from '#api/generated/graphql.ts'
 import { MidpLinesDocument } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { appendPage } from '#shared/appendPage.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useEffect, useRef, useState } from 'react'
 
 const pageSize = 200
@@ -16,7 +11,6 @@ const mostAgain = 4 * limits.page.max
 
 /** Loads the lines of a view page by page. The lines of the previous view stay while others load. */
 export function useMidpLines(filter: DeliverableFilter, sort: readonly DeliverableSort[]) {
-  const contract = useContractCode()
   const [failedMore, setFailedMore] = useState(false)
   const view = JSON.stringify([filter, sort])
   const shown = useRef(view)
@@ -39,8 +33,8 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
     }
   }
   // Hundreds of thousands of lines do not belong into the cache.
-  const query = useQuery(MidpLinesDocument, {
-    variables: { contract, filter, sort: [...sort], first: pageSize },
+  const query = useContractQuery(MidpLinesDocument, {
+    variables: { filter, sort: [...sort], first: pageSize },
     fetchPolicy: 'no-cache',
     // The client's own next policy would read the cache, and later pages would be lost.
     nextFetchPolicy: 'no-cache',
@@ -137,14 +131,4 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
 interface LoadedRows {
   readonly view: string
   readonly rows: readonly MidpRowFragment[]
-}
-
-function appendPage(
-  before: MidpLinesQuery,
-  { fetchMoreResult: more }: { fetchMoreResult: MidpLinesQuery },
-): MidpLinesQuery {
-  const [read, added] = [before.contract?.deliverables, more.contract?.deliverables]
-  if (!read?.nodes || !added?.nodes || !more.contract) return before
-  const deliverables = { ...added, nodes: [...read.nodes, ...added.nodes] }
-  return { ...more, contract: { ...more.contract, deliverables } }
 }

@@ -25,6 +25,7 @@ const entry = (
   dueSoonLines: null,
   causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' },
   createdAt: '2026-11-03T09:00:00.000Z',
+  inNameOf: null,
   isRead: false,
   ...rest,
 })

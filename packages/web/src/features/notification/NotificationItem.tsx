@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
+import { sentenceOf } from '@tidemark/schema/rules/notificationSentence'
 import { Link } from 'react-router-dom'
 import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { formatMoment } from '#shared/day.ts'
-import { hrefOf, sentenceOf } from './sentence.ts'
+import { hrefOf } from './subjectHref.ts'
 
 interface NotificationItemProps {
   entry: NotificationEntryFragment

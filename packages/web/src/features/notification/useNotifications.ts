@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { useMutation, useSubscription } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useRef, useState } from 'react'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /** Queries that a new notification makes outdated. */
@@ -53,11 +54,9 @@ export function useUnread() {
 
 /** Loads the newest notifications, and more on demand. */
 export function useNotifications() {
-  const contract = useContractCode()
   const [first, setFirst] = useState<number>(limits.page.notifications)
-  const { data, previousData, loading, error, refetch } = useQuery(NotificationsDocument, {
-    variables: { contract, first },
-    fetchPolicy: 'cache-and-network',
+  const { data, previousData, loading, error, refetch } = useContractQuery(NotificationsDocument, {
+    variables: { first },
   })
   const page = (data ?? previousData)?.contract?.notifications ?? undefined
   return {

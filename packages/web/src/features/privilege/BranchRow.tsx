@@ -1,13 +1,10 @@
-import { Box, chakra, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react'
-import {
-  type PrivilegeDraft,
-  type PrivilegeType,
-  typesBelow,
-} from '@tidemark/schema/rules/privilege'
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { type PrivilegeDraft, typesBelow } from '@tidemark/schema/rules/privilege'
 import { Minus, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BranchValue } from './BranchValue.tsx'
 import { emptyBranch, type Path } from './tree.ts'
+import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import { branchWords, isTaking, nameOf, typeLabels } from './words.ts'
 
 export interface BranchProps {
@@ -51,23 +48,15 @@ export function BranchRow({
         </Box>
       )}
       {editable && types.length > 1 ? (
-        <NativeSelect.Root size="xs" w="32">
-          <NativeSelect.Field
-            aria-label="Type of branch"
-            value={node.type}
-            onChange={(event) =>
-              onChange(path, () => emptyBranch(event.target.value as PrivilegeType | ''))
-            }
-          >
-            <option value="">Choose a type</option>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {typeLabels[type]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <PlainSelect
+          size="xs"
+          w="32"
+          aria-label="Type of branch"
+          empty="Choose a type"
+          options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+          value={node.type}
+          onChange={(type) => onChange(path, () => emptyBranch(type))}
+        />
       ) : (
         <Text fontWeight="500">{node.type === '' ? '' : typeLabels[node.type]}</Text>
       )}

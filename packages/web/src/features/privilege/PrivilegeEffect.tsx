@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { Box, Heading, Text } from '@chakra-ui/react'
 import { type PrivilegeDraft, privilegeFaults } from '@tidemark/schema/rules/privilege'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -94,18 +94,16 @@ interface AccessOf {
 }
 
 function SavedAccess({ group, person }: AccessOf) {
-  const contract = useContractCode()
-  const { data, error, refetch } = useQuery(ReachOfDocument, {
-    variables: { contract, person, tagCode: null },
+  const { data, error, refetch } = useContractQuery(ReachOfDocument, {
+    variables: { person, tagCode: null },
     fetchPolicy: 'network-only',
   })
   return <Access reach={data?.contract?.reachOf} loading={!data} {...{ group, error, refetch }} />
 }
 
 function EditedAccess({ group, person, edits }: AccessOf & { edits: string }) {
-  const contract = useContractCode()
-  const { data, previousData, error, refetch } = useQuery(ReachWithEditsDocument, {
-    variables: { contract, person, edits: JSON.parse(edits) as PrivilegeEditInput[] },
+  const { data, previousData, error, refetch } = useContractQuery(ReachWithEditsDocument, {
+    variables: { person, edits: JSON.parse(edits) as PrivilegeEditInput[] },
     // An answer holds only as long as no one saves another privilege.
     fetchPolicy: 'no-cache',
   })
@@ -128,10 +126,7 @@ interface AccessProps {
 }
 
 function Access({ group, reach, loading, error, refetch }: AccessProps) {
-  if (error)
-    return (
-      <ErrorState title="The check failed." onRetry={() => void refetch().catch(() => undefined)} />
-    )
+  if (error) return <ErrorState title="The check failed." onRetry={refetch} />
   if (loading) return <TextSkeleton lines={4} />
   if (!reach)
     return <EmptyState title="Not found">The person has left, or you have no access.</EmptyState>

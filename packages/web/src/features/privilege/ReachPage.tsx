@@ -1,7 +1,5 @@
-import { useQuery } from '@apollo/client/react'
-import { Box, Button, Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { limits } from '@tidemark/schema/limits'
 import {
   ReachAssetsDocument,
@@ -11,12 +9,13 @@ import {
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { paths } from '#shared/paths.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
@@ -25,12 +24,11 @@ import { ReachAnswer } from './ReachAnswer.tsx'
  * Shows the access check: the access of a person to the contract or to an item, with the reasons.
  */
 export function ReachPage() {
-  const contract = useContractCode()
   const things = useThingSearch()
   const [person, setPerson] = useState<string | null>(null)
   const [thing, setThing] = useState<string | null>(null)
-  const { data, error, loading, refetch } = useQuery(ReachOfDocument, {
-    variables: { contract, person: person ?? '', tagCode: thing },
+  const { data, error, loading, refetch } = useContractQuery(ReachOfDocument, {
+    variables: { person: person ?? '', tagCode: thing },
     skip: person === null,
     fetchPolicy: 'network-only',
   })
@@ -40,11 +38,7 @@ export function ReachPage() {
       <PageHeader
         title="Check access"
         subtitle="See a person's access and the groups and privileges behind it."
-        actions={
-          <Button asChild>
-            <Link to={paths.groupsManagement}>Groups Management</Link>
-          </Button>
-        }
+        actions={<LinkButton to={paths.groupsManagement}>Groups Management</LinkButton>}
       />
       <Stack direction={{ base: 'column', md: 'row' }} gap="4" mb="4">
         <Box flex="1" maxW={{ md: '22.5rem' }}>
@@ -73,10 +67,7 @@ export function ReachPage() {
         {person === null ? (
           <EmptyState title="No person chosen">Choose a person.</EmptyState>
         ) : error ? (
-          <ErrorState
-            title="The check failed."
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <ErrorState title="The check failed." onRetry={refetch} />
         ) : loading || !data ? (
           <TableSkeleton columns={2} />
         ) : reach ? (
@@ -91,13 +82,12 @@ export function ReachPage() {
 
 /** Searches primary assets, plans, disciplines and lines. The previous result stays selectable. */
 function useThingSearch() {
-  const contract = useContractCode()
   const { asked, typing, onType } = useTypedSearch(limits.text.search.min)
-  const { data, previousData, loading } = useQuery(ThingSearchDocument, {
-    variables: { contract, text: asked },
+  const { data, previousData, loading } = useContractQuery(ThingSearchDocument, {
+    variables: { text: asked },
     skip: asked === '',
   })
-  const { data: ground } = useQuery(ReachAssetsDocument, { variables: { contract } })
+  const { data: ground } = useContractQuery(ReachAssetsDocument)
   const assets: Option[] = (ground?.contract?.primaryAssets ?? [])
     .filter(({ name, uniqueId }) =>
       `${name} ${uniqueId}`.toLowerCase().includes(asked.toLowerCase()),

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
 import {
   GroupPrivilegesDocument,
@@ -7,7 +6,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAction } from '#shared/useAction.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { toInput } from './tree.ts'
 
 /** A privilege to save; a new one has no `version`. */
@@ -26,10 +25,8 @@ export interface ToSave {
  * `isEdited`: whether there is something to save.
  */
 export function usePrivileges(group: string, isEdited: boolean) {
-  const contract = useContractCode()
-  const { data, error, refetch } = useQuery(GroupPrivilegesDocument, {
-    variables: { contract, group },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, refetch } = useContractQuery(GroupPrivilegesDocument, {
+    variables: { group },
   })
   const forgetHistories = useEvictAdministrationHistory()
   const refetchAll = () => {

@@ -1,6 +1,7 @@
 import { words } from '@tidemark/schema/words'
 import type { KeptRevisionFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
+import { acceptancesOf } from '#shared/people/acceptances.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -22,9 +23,7 @@ export const KeptAttributes = ({
         { label: 'Revision', value: kept.revision },
         {
           label: tidpStatus.REVIEW_APPROVED,
-          value: [formatDay(kept.approvedAt), namesOf(kept.acceptedBy)]
-            .filter(Boolean)
-            .join(' by '),
+          value: [formatDay(kept.approvedAt), acceptancesOf(kept)].filter(Boolean).join(' by '),
         },
         { label: `${tidp.short} Number`, value: kept.number },
         { label: `${tidp.short} Stage`, value: kept.stage },

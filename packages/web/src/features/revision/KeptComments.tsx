@@ -1,6 +1,6 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, HStack, Text } from '@chakra-ui/react'
 import type { KeptSayingFragment } from '#api/generated/graphql.ts'
-import { CommentByline, Message } from '#features/comment/index.ts'
+import { CommentThread } from '#features/comment/index.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -15,24 +15,10 @@ export const KeptComments = ({ comments }: { comments: readonly KeptSayingFragme
   </Sheet>
 )
 
-const KeptComment = ({
-  comment: {
-    number,
-    status,
-    code,
-    discipline,
-    deliverable,
-    recordedBy,
-    recordedAt,
-    message,
-    replies,
-  },
-}: {
-  comment: KeptSayingFragment
-}) => (
+const KeptComment = ({ comment }: { comment: KeptSayingFragment }) => (
   <Box
     as="article"
-    aria-label={`Comment ${number}`}
+    aria-label={`Comment ${comment.number}`}
     px="4"
     py="3"
     borderTopWidth="1px"
@@ -40,38 +26,23 @@ const KeptComment = ({
   >
     <HStack gap="2" wrap="wrap" rowGap="1">
       <Text textStyle="cell" fontWeight="600" fontVariantNumeric="tabular-nums">
-        {number}
+        {comment.number}
       </Text>
-      <StatusBadge tone={status === 'OPEN' ? 'active' : 'good'}>
-        {status === 'OPEN' ? 'Open' : 'Closed'}
+      <StatusBadge tone={comment.status === 'OPEN' ? 'active' : 'good'}>
+        {comment.status === 'OPEN' ? 'Open' : 'Closed'}
       </StatusBadge>
       <Text textStyle="cell" overflowWrap="anywhere">
-        {discipline ?? 'General'}
-        {deliverable && `: ${deliverable}`}
+        {comment.discipline ?? 'General'}
+        {comment.deliverable && `: ${comment.deliverable}`}
       </Text>
     </HStack>
-    <Text textStyle="label" fontWeight="400" color="fg.muted" mt="0.5" mb="2">
-      {code}
-    </Text>
-    <CommentByline by={recordedBy.name} at={recordedAt} />
-    <Message>{message}</Message>
-    {replies.length > 0 && (
-      <Stack
-        as="ol"
-        listStyle="none"
-        aria-label={`Replies to ${number}`}
-        gap="2"
-        mt="3"
-        ps="3"
-        borderStartWidth="2px"
-      >
-        {replies.map((reply) => (
-          <Box as="li" key={`${reply.recordedAt} ${reply.recordedBy.id} ${reply.message}`}>
-            <CommentByline by={reply.recordedBy.name} at={reply.recordedAt} />
-            <Message>{reply.message}</Message>
-          </Box>
-        ))}
-      </Stack>
-    )}
+    <CommentThread
+      comment={comment}
+      // A snapshot has no ids of replies.
+      replies={comment.replies.map((reply) => ({
+        ...reply,
+        id: `${reply.recordedAt} ${reply.recordedBy.id} ${reply.message}`,
+      }))}
+    />
   </Box>
 )

@@ -1,22 +1,21 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Heading, Stack } from '@chakra-ui/react'
+import { Heading, Stack } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { FileText } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
-import { sentenceOf } from '#api/failures.ts'
+import { FileText, GitCompareArrows } from 'lucide-react'
+import { useParams } from 'react-router-dom'
 import { type KeptRevisionFragment, KeptRevisionPageDocument } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
+import { commentSheetPath, comparePath } from '#shared/revisionPaths.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { KeptAttributes } from './KeptAttributes.tsx'
 import { KeptComments } from './KeptComments.tsx'
 import { KeptDiscipline } from './KeptDiscipline.tsx'
 import { fetched } from '#ui/fetched.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 /** Loaded for a wrong link only. */
 const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
@@ -24,22 +23,11 @@ const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.ts
 /** Shows a snapshot of an earlier approved revision, with a link to its comment sheet. */
 export function KeptRevisionPage() {
   const { tagCode = '', revision = '' } = useParams()
-  const contract = useContractCode()
   useBackTo(paths.tidpOverview(tagCode))
-  const { data, error, refetch } = useQuery(KeptRevisionPageDocument, {
-    variables: { contract, tagCode, revision },
-  })
-  if (error)
-    return (
-      <ErrorState
-        titleAs="h1"
-        title={sentenceOf(error, 'Failed to load tidp data.')}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <PageSkeleton />
-  const tidp = data.contract?.tidp
-  if (!tidp) return <NoSuchTidp fallback={<PageSkeleton />} />
+  const read = useContractQuery(KeptRevisionPageDocument, { variables: { tagCode, revision } })
+  const tidp = read.data?.contract?.tidp
+  if (!tidp || read.error)
+    return <Unread read={read} failure="Failed to load tidp data." missing={<NoSuchTidp />} />
   return tidp.keptRevision ? (
     <KeptRevision plan={tidp} kept={tidp.keptRevision} />
   ) : (
@@ -59,11 +47,7 @@ const NotKept = ({ plan, revision }: { plan: PresentRevision; revision: string }
     <EmptyState
       titleAs="h1"
       title={`There is no earlier revision ${revision} of this plan`}
-      action={
-        <Button asChild>
-          <Link to={paths.tidpOverview(plan.tagCode)}>Go to the plan</Link>
-        </Button>
-      }
+      action={<LinkButton to={paths.tidpOverview(plan.tagCode)}>Go to the plan</LinkButton>}
     >
       The plan is at {plan.revision} now. Its overview lists earlier revisions.
     </EmptyState>
@@ -90,15 +74,17 @@ const KeptRevision = ({
       subtitle={`${kept.revision} as approved, read-only. The plan is now at ${present}.`}
       actions={
         <>
-          <Button asChild>
-            <Link to={paths.commentSheet(tagCode, kept.revision)}>
-              <FileText aria-hidden="true" />
-              Comment sheet
-            </Link>
-          </Button>
-          <Button asChild variant="solid">
-            <Link to={paths.tidpOverview(tagCode)}>Open {present}</Link>
-          </Button>
+          <LinkButton to={commentSheetPath(tagCode, kept.revision)}>
+            <FileText aria-hidden="true" />
+            Comment sheet
+          </LinkButton>
+          <LinkButton to={comparePath(tagCode, { from: kept.revision })}>
+            <GitCompareArrows aria-hidden="true" />
+            Compare with {present}
+          </LinkButton>
+          <LinkButton variant="solid" to={paths.tidpOverview(tagCode)}>
+            Open {present}
+          </LinkButton>
         </>
       }
     />

@@ -4,8 +4,7 @@ import { folded } from '@tidemark/schema/rules/cellWords'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type CommandGroup, CommandPalette } from '#ui/CommandPalette.tsx'
-import { messageOf } from './SearchResults.tsx'
-import { type Findings, isPending, useSearch } from './useSearch.ts'
+import { type Findings, isPending, useSearch, messageOf } from './useSearch.ts'
 import { isTouch } from '#ui/touch.ts'
 
 interface PaletteProps {

@@ -288,19 +288,3 @@ it('is focused by / except while typing elsewhere; Escape closes, then clears', 
   await user.keyboard('/')
   expect(box).toHaveFocus()
 })
-
-it('continues with the text that was typed after / while it loaded', async () => {
-  let typed: string | null = 'port'
-  const take = (key: string) => {
-    const text = key === '/' ? typed : null
-    if (text !== null) typed = null
-    return text
-  }
-  window.tidemarkKeys = { pressed: Promise.resolve(), open: () => {}, take }
-  const { box, user } = open()
-  await waitFor(() => expect(box).toHaveFocus())
-  await user.keyboard('al')
-  expect(box).toHaveValue('portal')
-  expect(await screen.findAllByRole('option')).toHaveLength(3)
-  delete window.tidemarkKeys
-})

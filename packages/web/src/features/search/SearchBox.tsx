@@ -1,16 +1,17 @@
 import { chakra, IconButton, Input, InputGroup } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
-import { takeFirstKey } from '#ui/firstKeys.ts'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { patterns } from '#shared/paths.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { Key } from '#ui/Key.tsx'
 import { untyped, useShortcut } from '#ui/useShortcut.ts'
 import { useWaitingEnter } from '#ui/useWaitingEnter.ts'
-import { messageOf, optionId, SearchResults } from './SearchResults.tsx'
-import { isPending, useSearch } from './useSearch.ts'
-import { useOnForms } from './useOnForms.ts'
+import { isPending, messageOf, optionId, useSearch } from './useSearch.ts'
+
+const SearchResults = fetched(async () => (await import('./SearchResults.tsx')).SearchResults)
 
 const slash = untyped('/')
 
@@ -40,20 +41,13 @@ export function SearchBox() {
     input.current?.select()
   }
   useShortcut(slash, begin)
+  useEffect(() => SearchResults.preloadWhenIdle(), [])
 
   const change = (text: string) => {
     type(text)
     setActive(0)
     setShown(true)
   }
-  const takeOver = useEffectEvent(() => {
-    const text = takeFirstKey('/')
-    if (text === null) return
-    begin()
-    change(text)
-  })
-  // Outside the effect, which must not draw synchronously.
-  useEffect(() => queueMicrotask(() => takeOver()), [])
   const leave = () => {
     change('')
     setShown(false)
@@ -173,6 +167,18 @@ export function SearchBox() {
         </IconButton>
       </chakra.search>
     </>
+  )
+}
+
+/**
+ * Returns whether a form page is open, where the search is for document numbers (specification 3,
+ * section 2). Template pages do not count.
+ */
+function useOnForms(): boolean {
+  const { pathname } = useLocation()
+  return (
+    [patterns.forms, patterns.form].some((pattern) => matchPath(pattern, pathname)) &&
+    !matchPath(patterns.templates, pathname)
   )
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { reasonOf } from '#api/failures.ts'
 import { HitNote, Marked, NameWithin } from '#ui/Marked.tsx'
 import type { Hit as FoundHit } from './hits.ts'
-import type { Findings } from './useSearch.ts'
+import { type Findings, messageOf, optionId } from './useSearch.ts'
 
 interface SearchResultsProps {
   findings: Findings
@@ -17,15 +17,6 @@ interface SearchResultsProps {
   active: number
   /** Called when a result is followed. */
   onFollow: () => void
-}
-
-export const optionId = (listId: string, position: number) => `${listId}-${position}`
-
-/** Returns the message instead of results; empty if there are some. */
-export function messageOf(findings: Findings): string {
-  if (findings.state === 'short') return `At least ${limits.text.search.min} characters`
-  if (findings.state === 'searching') return 'Searching…'
-  return findings.state === 'found' && findings.hits.length === 0 ? 'There are no results' : ''
 }
 
 /** Shows the result list below the box. Pressing it keeps the focus in the field. */

@@ -58,6 +58,15 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
 
 const isShort = (text: string) => countCharacters(text) < limits.text.search.min
 
+export const optionId = (listId: string, position: number) => `${listId}-${position}`
+
+/** Returns the message instead of results; empty if there are some. */
+export function messageOf(findings: Findings): string {
+  if (findings.state === 'short') return `At least ${limits.text.search.min} characters`
+  if (findings.state === 'searching') return 'Searching…'
+  return findings.state === 'found' && findings.hits.length === 0 ? 'There are no results' : ''
+}
+
 /** Returns whether the search for the present text has not responded yet. */
 export const isPending = (findings: Findings): boolean =>
   findings.state === 'searching' || (findings.state === 'found' && !findings.current)

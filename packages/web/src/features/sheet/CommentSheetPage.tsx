@@ -1,21 +1,18 @@
-import { useQuery } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { sentenceOf } from '#api/failures.ts'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { type CommentSheetFragment, CommentSheetPageDocument } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { KeptSheet } from './KeptSheet.tsx'
 import { type SheetContract, toCommentSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
 import { fetched } from '#ui/fetched.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 /** Loaded for a wrong link only. */
 const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
@@ -35,26 +32,15 @@ export function CommentSheetPage() {
 }
 
 function PresentSheet({ tagCode }: { tagCode: string }) {
-  const contract = useContractCode()
   useBackTo(paths.tidpOverview(tagCode))
   // An incomplete sheet would be mistaken for the whole: no partial or cached response is shown.
-  const { data, error, refetch } = useQuery(CommentSheetPageDocument, {
-    variables: { contract, tagCode },
-    fetchPolicy: 'cache-and-network',
-  })
-  if (error)
-    return (
-      <ErrorState
-        titleAs="h1"
-        title={sentenceOf(error, 'Failed to load tidp data.')}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <PageSkeleton />
-  const tidp = data.contract?.tidp
-  if (!data.contract || !tidp) return <NoSuchTidp fallback={<PageSkeleton />} />
+  const read = useContractQuery(CommentSheetPageDocument, { variables: { tagCode } })
+  const contractData = read.data?.contract
+  if (!contractData?.tidp || read.error)
+    return <Unread read={read} failure="Failed to load tidp data." missing={<NoSuchTidp />} />
+  const { tidp } = contractData
   return tidp.status === 'REVIEW_APPROVED' ? (
-    <Sheet plan={tidp} contract={data.contract} />
+    <Sheet plan={tidp} contract={contractData} />
   ) : (
     <NotYet plan={tidp} />
   )
@@ -65,11 +51,7 @@ const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragme
     <PageHeader title="Comment sheet" of={title} code={title} />
     <EmptyState
       title={`The comment sheet is available once the plan is ${words.tidpStatus.REVIEW_APPROVED}`}
-      action={
-        <Button asChild>
-          <Link to={paths.tidpOverview(tagCode)}>Go to the plan</Link>
-        </Button>
-      }
+      action={<LinkButton to={paths.tidpOverview(tagCode)}>Go to the plan</LinkButton>}
     >
       The plan is {words.tidpStatus[status]}. Until then, read its comments on the overview.
     </EmptyState>

@@ -1,12 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { sentenceOf } from '#api/failures.ts'
 import { KeptCommentSheetDocument, type KeptSheetFragment } from '#api/generated/graphql.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
-import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { keptRevisionPath } from '#shared/revisionPaths.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { type SheetContract, toKeptSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
 import { fetched } from '#ui/fetched.tsx'
@@ -16,24 +13,14 @@ const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.ts
 
 /** Shows the comment sheet of an earlier approved revision. */
 export function KeptSheet({ tagCode, revision }: { tagCode: string; revision: string }) {
-  const contract = useContractCode()
-  useBackTo(paths.keptRevision(tagCode, revision))
-  const { data, error, refetch } = useQuery(KeptCommentSheetDocument, {
-    variables: { contract, tagCode, revision },
-  })
-  if (error)
-    return (
-      <ErrorState
-        title={sentenceOf(error, 'Failed to load tidp data.')}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <PageSkeleton />
-  const kept = data.contract?.tidp?.keptRevision
-  return data.contract && kept ? (
-    <Sheet kept={kept} tagCode={tagCode} contract={data.contract} />
+  useBackTo(keptRevisionPath(tagCode, revision))
+  const read = useContractQuery(KeptCommentSheetDocument, { variables: { tagCode, revision } })
+  const shown = read.data?.contract
+  const kept = shown?.tidp?.keptRevision
+  return kept && !read.error ? (
+    <Sheet kept={kept} tagCode={tagCode} contract={shown} />
   ) : (
-    <NoSuchTidp fallback={<PageSkeleton />} />
+    <Unread read={read} failure="Failed to load tidp data." missing={<NoSuchTidp />} />
   )
 }
 

@@ -32,6 +32,7 @@ const plan = {
   approvedAt: '2026-11-10T09:00:00.000Z',
   owners: [ingrid],
   acceptedBy: [ingrid],
+  acceptedFor: [],
   comments: [
     comment('C-0010', {
       status: 'OPEN',
@@ -102,6 +103,7 @@ it('shows the comments of an earlier revision at its approval', () => {
       approvedAt,
       owners,
       acceptedBy,
+      acceptedFor: [],
       revision: 'P01',
       comments: [
         {

@@ -7,6 +7,7 @@ import type {
   KeptSheetFragment,
   SheetCommentFragment,
 } from '#api/generated/graphql.ts'
+import { acceptancesOf } from '#shared/people/acceptances.ts'
 import { namesOf } from '#shared/people/people.ts'
 
 /** A comment as screen, print and spreadsheet show it. The services create the PDF. */
@@ -91,7 +92,15 @@ export const toKeptSheet = (
 
 type Identified = Pick<
   CommentSheetFragment,
-  'tagCode' | 'title' | 'number' | 'revision' | 'stage' | 'approvedAt' | 'owners' | 'acceptedBy'
+  | 'tagCode'
+  | 'title'
+  | 'number'
+  | 'revision'
+  | 'stage'
+  | 'approvedAt'
+  | 'owners'
+  | 'acceptedBy'
+  | 'acceptedFor'
 >
 
 interface SheetLocation {
@@ -121,7 +130,7 @@ function sheetOf(
       { label: people.tidpOwner, value: namesOf(plan.owners) },
       {
         label: words.tidpStatus.REVIEW_APPROVED,
-        value: [plan.approvedAt && dayOf(plan.approvedAt), namesOf(plan.acceptedBy)]
+        value: [plan.approvedAt && dayOf(plan.approvedAt), acceptancesOf(plan)]
           .filter(Boolean)
           .join(', '),
       },

@@ -1,26 +1,20 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
-import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 /** Shows the empty state of a list without tasks. */
 export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   const { roles } = useViewer()
   const next = activeOnly ? (
-    <Button asChild>
-      <Link to="?tab=recent">See Recent Tasks</Link>
-    </Button>
+    <LinkButton to="?tab=recent">See Recent Tasks</LinkButton>
   ) : mayOpen('createTidp', roles) ? (
-    <Button asChild>
-      <Link to={paths.createTidp}>Create a {words.tidp.short}</Link>
-    </Button>
+    <LinkButton to={paths.createTidp}>Create a {words.tidp.short}</LinkButton>
   ) : (
-    <Button asChild>
-      <Link to={paths.midp}>Open the MIDP</Link>
-    </Button>
+    <LinkButton to={paths.midp}>Open the MIDP</LinkButton>
   )
   // Who only administrates has no tasks; the pages of their work are otherwise behind a sign.
   const administration = administrated.filter(({ page }) => mayOpen(page, roles))
@@ -28,9 +22,9 @@ export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
     <Flex gap="2" wrap="wrap" justify="center">
       {next}
       {administration.map(({ to, label }) => (
-        <Button asChild key={to}>
-          <Link to={to}>{label}</Link>
-        </Button>
+        <LinkButton key={to} to={to}>
+          {label}
+        </LinkButton>
       ))}
     </Flex>
   )

@@ -1,11 +1,11 @@
-import { useQuery } from '@apollo/client/react'
-import { chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
-import { Link as RouterLink } from 'react-router-dom'
 import { FirstStepsDocument, type FirstStepsQuery } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useViewer } from '#shared/viewer.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
@@ -62,12 +62,10 @@ const steps: readonly Step[] = [
  * others, and once the contract has a plan.
  */
 export function FirstSteps() {
-  const contract = useContractCode()
   const { roles } = useViewer()
   const concerned = steps.some(({ page }) => mayOpen(page, roles))
-  const { data } = useQuery(FirstStepsDocument, {
-    variables: { contract, readsData: mayOpen('contractData', roles) },
-    fetchPolicy: 'cache-and-network',
+  const { data } = useContractQuery(FirstStepsDocument, {
+    variables: { readsData: mayOpen('contractData', roles) },
     skip: !concerned,
   })
   const found = data?.contract
@@ -83,9 +81,9 @@ export function FirstSteps() {
             <Stack as="span" gap="0">
               <Flex as="span" gap="2" align="center">
                 {mayOpen(page, roles) ? (
-                  <Link asChild variant="underline">
-                    <RouterLink to={to}>{title}</RouterLink>
-                  </Link>
+                  <TextLink variant="underline" to={to}>
+                    {title}
+                  </TextLink>
                 ) : (
                   <chakra.span fontWeight="500">{title}</chakra.span>
                 )}

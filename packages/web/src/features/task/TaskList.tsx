@@ -1,13 +1,11 @@
 import { Box, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { createdParam } from '#shared/paths.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
-import { AfterPaint } from '#ui/AfterPaint.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -110,35 +108,30 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
         </Sheet>
       ) : (
         <>
-          {(activeOnly ? byTurn(rows) : [{ title: 'Recent Tasks', rows }]).map((group, at) => {
-            const Part = at === 0 ? Fragment : AfterPaint
-            return (
-              <Part key={group.title}>
-                <Box mb={activeOnly ? { base: '2', sm: '4' } : '0'}>
-                  {activeOnly && (
-                    <Heading as="h2" textStyle="heading" mb={{ base: '1', sm: '2' }}>
-                      {group.title}{' '}
-                      <Text as="span" textStyle="label" color="fg.muted">
-                        {group.rows.length}
-                      </Text>
-                    </Heading>
-                  )}
-                  <Sheet flush>
-                    <TaskTable
-                      label={group.title}
-                      rows={group.rows}
-                      now={now}
-                      sorting={sorting}
-                      isSorted={!activeOnly}
-                      onSort={setSorting}
-                      sharesHeaders={at > 0}
-                      marked={marked}
-                    />
-                  </Sheet>
-                </Box>
-              </Part>
-            )
-          })}
+          {(activeOnly ? byTurn(rows) : [{ title: 'Recent Tasks', rows }]).map((group, at) => (
+            <Box key={group.title} mb={activeOnly ? { base: '2', sm: '4' } : '0'}>
+              {activeOnly && (
+                <Heading as="h2" textStyle="heading" mb={{ base: '1', sm: '2' }}>
+                  {group.title}{' '}
+                  <Text as="span" textStyle="label" color="fg.muted">
+                    {group.rows.length}
+                  </Text>
+                </Heading>
+              )}
+              <Sheet flush>
+                <TaskTable
+                  label={group.title}
+                  rows={group.rows}
+                  now={now}
+                  sorting={sorting}
+                  isSorted={!activeOnly}
+                  onSort={setSorting}
+                  sharesHeaders={at > 0}
+                  marked={marked}
+                />
+              </Sheet>
+            </Box>
+          ))}
           <ListEnd onMore={onMore} />
         </>
       )}
@@ -157,7 +150,7 @@ const TasksFailure = ({
   onRetry: () => void
   children?: string
 }) => (
-  <ErrorState title={sentenceOf(error, 'Failed to load tasks.')} onRetry={onRetry}>
-    {[reasonOf(error), children].filter(Boolean).join(' ')}
-  </ErrorState>
+  <ReadFailure error={error} failure="Failed to load tasks." onRetry={onRetry}>
+    {children}
+  </ReadFailure>
 )

@@ -30,6 +30,7 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   subjectStatus: 'WIP',
   nextStep: null,
   createdAt: inHours(-48),
+  inNameOf: null,
   modifiedAt: inHours(-24),
   dueOn: null,
   rag: null,

@@ -1,14 +1,15 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
 import { Plus } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import type { MissingPlanState } from '#shared/tidp/NoSuchTidp.tsx'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
 import { PlanWords } from './PlanWords.tsx'
@@ -64,10 +65,8 @@ export function TaskListPage() {
 }
 
 const CreateNew = () => (
-  <Button asChild variant="solid">
-    <Link to={paths.createTidp}>
-      <Plus aria-hidden="true" />
-      Create new
-    </Link>
-  </Button>
+  <LinkButton variant="solid" to={paths.createTidp}>
+    <Plus aria-hidden="true" />
+    Create new
+  </LinkButton>
 )

@@ -19,6 +19,7 @@ const discipline = (tagCode: string, step: 'FIX_ERRORS' | 'ADD_DELIVERABLES'): T
   subjectStatus: 'WIP',
   nextStep: { __typename: 'TaskStep', name: step, isMine: true, count: 3 },
   createdAt: '2026-11-01T09:00:00.000Z',
+  inNameOf: null,
   modifiedAt: '2026-11-02T09:00:00.000Z',
   dueOn: null,
   rag: null,

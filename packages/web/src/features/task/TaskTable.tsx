@@ -99,6 +99,7 @@ function Step({ task }: Pick<TaskRow, 'task'>) {
     >
       {task.nextStep?.isMine && <ArrowRight aria-hidden="true" size={12} />}
       {text}
+      {task.inNameOf && <Muted>for {task.inNameOf.name}</Muted>}
     </chakra.span>
   )
 }

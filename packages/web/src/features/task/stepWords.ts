@@ -20,6 +20,7 @@ const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
   ACCEPT_DISCIPLINE: ({ name }) => `Accept ${name}`,
   NAME_OWNER: 'Name an owner',
   ACCEPT_OWNERSHIP: 'Accept ownership',
+  DECIDE_PROPOSALS: ({ count }) => `Decide on ${counted(count, 'proposal')}`,
   FIX_ERRORS: ({ count }) => `${counted(count, 'error')} to fix`,
   ADD_DELIVERABLES: 'Add deliverables',
   FETCH_NUMBERS: ({ count }) => `Fetch ${counted(count, 'number')}`,

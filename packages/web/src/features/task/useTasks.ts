@@ -3,12 +3,12 @@ import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
 import {
   TaskListPageDocument,
-  type TaskListPageQuery,
   type TaskSort,
   type TaskSortKey,
   type TaskStatus,
 } from '#api/generated/graphql.ts'
 import { useOnOtherTab } from '#api/otherTabs.ts'
+import { appendingPage } from '#shared/appendPage.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
@@ -33,6 +33,8 @@ interface Tasks extends WholeList<Task> {
   /** Time of the last load, the reference for due dates. */
   now: Date
 }
+
+const appendTasks = appendingPage('parentsOnly')
 
 const sortKeys: Readonly<Record<string, TaskSortKey>> = {
   name: 'NAME',
@@ -86,7 +88,7 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     fetchMore: (after) =>
       fetchMore({
         variables: { after, first: size },
-        updateQuery: appendPage,
+        updateQuery: appendTasks,
       }),
   })
   const refresh = () => {
@@ -104,18 +106,4 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     parentsOnly: new Set(tasks?.parentsOnly),
     counts: new Map(tasks?.counts.map(({ status, count }) => [status, count])),
   }
-}
-
-function appendPage(
-  before: TaskListPageQuery,
-  { fetchMoreResult: more }: { fetchMoreResult: TaskListPageQuery },
-): TaskListPageQuery {
-  const [read, added] = [before.contract?.tasks, more.contract?.tasks]
-  if (!read || !added || !more.contract) return before
-  const tasks = {
-    ...added,
-    nodes: [...read.nodes, ...added.nodes],
-    parentsOnly: [...read.parentsOnly, ...added.parentsOnly],
-  }
-  return { ...more, contract: { ...more.contract, tasks } }
 }

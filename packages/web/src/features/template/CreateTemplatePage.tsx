@@ -1,19 +1,18 @@
-import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { NewTemplatePageDocument } from '#api/generated/graphql.ts'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { NewDraft } from '#shared/draft/NewDraft.tsx'
 import { useView } from '#ui/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { paths } from '#shared/paths.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
@@ -37,12 +36,12 @@ const noImages: ReadonlyMap<string, string> = new Map()
 /** Creates a form template. */
 export function CreateTemplatePage() {
   const contract = useContractCode()
-  const { data, error, refetch } = useQuery(NewTemplatePageDocument, { variables: { contract } })
+  const { data, error, refetch } = useContractQuery(NewTemplatePageDocument)
   const types = data?.contract?.templateAttributeTypes
   if (types)
     return (
       <NewDraft key={contract} name={`template.new-${contract}`} describe={nameOfEdit}>
-        {(id) => <NewTemplate contract={contract} types={types} draft={`new-${contract}.${id}`} />}
+        {(id) => <NewTemplate types={types} draft={`new-${contract}.${id}`} />}
       </NewDraft>
     )
   return (
@@ -50,9 +49,7 @@ export function CreateTemplatePage() {
       <PageHeader title={title} />
       <Sheet>
         {error ? (
-          <ErrorState title={sentenceOf(error, messages.load)} onRetry={() => void refetch()}>
-            {reasonOf(error)}
-          </ErrorState>
+          <ReadFailure error={error} failure={messages.load} onRetry={refetch} />
         ) : (
           <TextSkeleton lines={8} />
         )}
@@ -62,13 +59,13 @@ export function CreateTemplatePage() {
 }
 
 interface NewTemplateProps {
-  contract: string
   types: readonly string[]
   /** The subject of its draft. */
   draft: string
 }
 
-function NewTemplate({ contract, types, draft: subject }: NewTemplateProps) {
+function NewTemplate({ types, draft: subject }: NewTemplateProps) {
+  const contract = useContractCode()
   const navigate = useNavigate()
   const store = useDraftStore(templateDraftShape, subject, createTemplateStore)
   const { editing, changes, faults, isDirty } = useView(store)
@@ -80,7 +77,7 @@ function NewTemplate({ contract, types, draft: subject }: NewTemplateProps) {
   }
   /** The one to replace a changed draft. */
   const [replacement, setReplacement] = useState<TemplateDraft | null>(null)
-  const duplicated = useNumberCheck(contract, editing?.draft.number, '')
+  const duplicated = useNumberCheck(editing?.draft.number, '')
   const [left, setLeft] = useState(false)
   const [tried, setTried] = useState(false)
   const leave = () => {
@@ -88,7 +85,7 @@ function NewTemplate({ contract, types, draft: subject }: NewTemplateProps) {
     store.end()
   }
   const guidance = useGuidanceDraft(contract)
-  const save = useSaveTemplate(contract, true, async ({ template }) => {
+  const save = useSaveTemplate(true, async ({ template }) => {
     await guidance.save(template)
     leave()
   })
@@ -104,14 +101,10 @@ function NewTemplate({ contract, types, draft: subject }: NewTemplateProps) {
       <PageHeader
         title={title}
         subtitle="Define its name, attributes and components."
-        actions={<PreviewButton contract={contract} draft={editing.draft} images={noImages} />}
+        actions={<PreviewButton draft={editing.draft} images={noImages} />}
       />
-      <StartFrom
-        contract={contract}
-        onChosen={isDirty && editing.draft !== start ? setReplacement : startFrom}
-      />
+      <StartFrom onChosen={isDirty && editing.draft !== start ? setReplacement : startFrom} />
       <TemplateSections
-        contract={contract}
         draft={editing.draft}
         opened={editing.opened}
         revision={1}

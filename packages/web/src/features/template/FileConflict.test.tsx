@@ -49,7 +49,9 @@ const template = (
   updatedAt: '2026-11-03T09:00:00.000Z',
   updatedBy: by,
   revisions: [],
-  actions: [{ __typename: 'Action', name: 'EDIT_TEMPLATE', allowed: true, blockers: [] }],
+  actions: [
+    { __typename: 'Action', name: 'EDIT_TEMPLATE', allowed: true, inNameOf: null, blockers: [] },
+  ],
   attributes: [{ ...plan, templateValue: image }],
   components: [],
 })

@@ -4,17 +4,16 @@ import { useState } from 'react'
 import {
   type BuiltTemplateFragment,
   RemoveTemplateGuidanceDocument,
-  type RemoveTemplateInput,
 } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
+import { useContractCode } from '#shared/viewer.ts'
 import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
 interface GuidanceProps {
-  contract: string
   template: BuiltTemplateFragment
   /** The person may change the guidance. While the form is edited, `GuidanceChoice` is shown instead. */
   changeable: boolean
@@ -22,10 +21,10 @@ interface GuidanceProps {
 
 /** Shows the guidance PDF of the form: download, upload, remove. */
 export function Guidance({
-  contract,
   template: { id, guidance, name, version, updatedBy },
   changeable,
 }: GuidanceProps) {
+  const contract = useContractCode()
   const transfer = useTransfer({
     path: filePaths.uploadGuidance,
     fields: { contract, parent_class_id: id },
@@ -35,7 +34,11 @@ export function Guidance({
   })
   const open = useOpenFile()
   const [asked, setAsked] = useState(false)
-  const remove = useRemoveGuidance({ contract, id, version })
+  const { start: remove } = useContractAction(RemoveTemplateGuidanceDocument, {
+    input: () => ({ id, version }),
+    failure: messages.notTakenAway,
+    failureIsFixed: true,
+  })
   const card = guidance && (
     <LazyFileCard
       label="Guidance"
@@ -86,12 +89,4 @@ export function Guidance({
       </ConfirmDialog>
     </Box>
   )
-}
-
-function useRemoveGuidance(target: Pick<RemoveTemplateInput, 'contract' | 'id' | 'version'>) {
-  return useAction(RemoveTemplateGuidanceDocument, {
-    input: () => target,
-    failure: messages.notTakenAway,
-    failureIsFixed: true,
-  }).start
 }

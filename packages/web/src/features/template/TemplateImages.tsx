@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import { useFiles } from '#api/files.ts'
 import type { BuiltAttributeFragment, BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
+import { useContractCode } from '#shared/viewer.ts'
 import { Section } from './builder/Section.tsx'
 import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
 interface TemplateImagesProps {
-  contract: string
   template: BuiltTemplateFragment
   changeable: boolean
 }
@@ -20,7 +20,7 @@ interface TemplateImagesProps {
  * Shows the images of Read Only Image and Markup Image attributes; renders nothing where the form
  * has none.
  */
-export function TemplateImages({ contract, template, changeable }: TemplateImagesProps) {
+export function TemplateImages({ template, changeable }: TemplateImagesProps) {
   const images = [template.attributes, ...template.components.map(({ attributes }) => attributes)]
     .flat()
     .filter(({ type }) => hasTemplateImage(type))
@@ -31,7 +31,6 @@ export function TemplateImages({ contract, template, changeable }: TemplateImage
         {images.map((attribute) => (
           <TemplateImage
             key={attribute.id}
-            contract={contract}
             template={template}
             attribute={attribute}
             changeable={changeable}
@@ -43,16 +42,11 @@ export function TemplateImages({ contract, template, changeable }: TemplateImage
 }
 
 function TemplateImage({
-  contract,
   template,
   attribute,
   changeable,
-}: {
-  contract: string
-  template: BuiltTemplateFragment
-  attribute: BuiltAttributeFragment
-  changeable: boolean
-}) {
+}: TemplateImagesProps & { attribute: BuiltAttributeFragment }) {
+  const contract = useContractCode()
   const { id, displayName, type, templateValue } = attribute
   const transfer = useTransfer({
     path: filePaths.uploadImage,
@@ -61,7 +55,7 @@ function TemplateImage({
     present: templateValue,
     failure: messages.notUploaded,
   })
-  const picture = usePicture(contract, templateValue)
+  const picture = usePicture(templateValue)
   const open = useOpenFile()
   const card = templateValue && (
     <LazyFileCard
@@ -103,7 +97,8 @@ function TemplateImage({
 }
 
 /** Returns the URL of an image; null until it is loaded, or where it could not be. */
-function usePicture(contract: string, fileId: string | null): Blob | null {
+function usePicture(fileId: string | null): Blob | null {
+  const contract = useContractCode()
   const files = useFiles()
   const [picture, setPicture] = useState<{ fileId: string; blob: Blob } | null>(null)
   useEffect(() => {

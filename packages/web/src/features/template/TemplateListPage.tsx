@@ -1,20 +1,20 @@
-import { Box, Button } from '@chakra-ui/react'
-import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { TemplateListPageDocument } from '#api/generated/graphql.ts'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { searchable } from '#shared/searchable.ts'
 import { SearchText } from '#shared/SearchText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
@@ -39,63 +39,41 @@ export function TemplateListPage() {
         subtitle="Define the attributes and components of forms."
         actions={
           mayEdit && (
-            <Button asChild variant="solid">
-              <Link to={paths.createTemplate}>
-                <Plus aria-hidden="true" />
-                Create new
-              </Link>
-            </Button>
+            <LinkButton variant="solid" to={paths.createTemplate}>
+              <Plus aria-hidden="true" />
+              Create new
+            </LinkButton>
           )
         }
       />
-      <Templates
-        key={contract}
-        contract={contract}
-        mayEdit={mayEdit}
-        mayOpenOne={mayOpen('templates', roles)}
-      />
+      <Templates key={contract} mayEdit={mayEdit} mayOpenOne={mayOpen('templates', roles)} />
     </>
   )
 }
 
-function Templates({
-  contract,
-  mayEdit,
-  mayOpenOne,
-}: {
-  contract: string
-  mayEdit: boolean
-  mayOpenOne: boolean
-}) {
+function Templates({ mayEdit, mayOpenOne }: { mayEdit: boolean; mayOpenOne: boolean }) {
   const { list, narrow, pages } = useAddressedList({ name: '' })
   const name = searchable(list.name, limits.text.search.min)
-  const { data, previousData, loading, error, refetch } = useQuery(TemplateListPageDocument, {
-    variables: { contract, name: name || null, after: pages.after },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, previousData, loading, error, refetch } = useContractQuery(
+    TemplateListPageDocument,
+    { variables: { name: name || null, after: pages.after } },
+  )
   const page = (data ?? previousData)?.contract?.templates
   return (
     <>
       <Box mb="3" maxW={{ md: '20rem' }}>
         <SearchText
           label="Search by name"
-          least={limits.text.search.min}
-          rest={limits.milliseconds.searchDebounce}
           value={name}
           onSearch={(text) => narrow({ name: text })}
         />
       </Box>
       <Sheet flush aria-busy={loading}>
-        {error && (
-          <ErrorState title={sentenceOf(error, messages.list)} onRetry={() => void refetch()}>
-            {reasonOf(error)}
-          </ErrorState>
-        )}
+        {error && <ReadFailure error={error} failure={messages.list} onRetry={refetch} />}
         {!page && !error && <TableSkeleton columns={6} />}
         {page?.nodes.length === 0 && <Nothing searched={name} mayEdit={mayEdit} />}
         {page && page.nodes.length > 0 && (
           <TemplateTable
-            contract={contract}
             templates={page.nodes}
             mayEdit={mayEdit}
             mayOpenOne={mayOpenOne}
@@ -106,13 +84,7 @@ function Templates({
           />
         )}
         {page && (
-          <Pager
-            what="form templates"
-            count={page.totalCount}
-            size={limits.page.templates}
-            pages={pages}
-            next={page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null}
-          />
+          <Pager what="form templates" list={page} size={limits.page.templates} pages={pages} />
         )}
       </Sheet>
     </>
@@ -126,14 +98,14 @@ function Nothing({ searched, mayEdit }: { searched: string; mayEdit: boolean }) 
     <EmptyState
       action={
         mayEdit && (
-          <Button asChild variant="solid">
-            <Link to={paths.createTemplate}>Create new</Link>
-          </Button>
+          <LinkButton variant="solid" to={paths.createTemplate}>
+            Create new
+          </LinkButton>
         )
       }
     >
-      Forms are made from templates.{' '}
-      {mayEdit ? 'Make the first one.' : 'A workflow admin makes the first one.'}
+      Forms are made from templates, and there is none that you may see.{' '}
+      {mayEdit ? 'Make the first one.' : 'A workflow admin makes them.'}
     </EmptyState>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { formatDay } from '#shared/day.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#ui/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { useContractCode } from '#shared/viewer.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -37,7 +38,6 @@ import { TemplateImages } from './TemplateImages.tsx'
 import { PreviewButton } from './preview/PreviewButton.tsx'
 
 interface TemplateOverviewProps {
-  contract: string
   template: BuiltTemplateFragment
   /** Null where they could not be loaded. */
   types: readonly string[] | null
@@ -57,23 +57,18 @@ const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMa
   )
 
 /** Shows a template to read and to edit. Cancel restores the saved template. */
-export function TemplateOverview({
-  contract,
-  template,
-  types,
-  failed,
-  onRetry,
-}: TemplateOverviewProps) {
+export function TemplateOverview({ template, types, failed, onRetry }: TemplateOverviewProps) {
+  const contract = useContractCode()
   const kept = useMemo(() => asDraft(template), [template])
   const images = useMemo(() => imagesOf(template), [template])
   const origins = useMemo(() => originsOf(template), [template])
   const store = useDraftStore(templateDraftShape, template.id, createTemplateStore)
   const { editing, changes, faults, isDirty } = useView(store)
-  const duplicated = useNumberCheck(contract, editing?.draft.number, template.number)
+  const duplicated = useNumberCheck(editing?.draft.number, template.number)
   const guidance = useGuidanceDraft(contract)
   const [tried, setTried] = useState(false)
   const open = useOpenFile()
-  const save = useSaveTemplate(contract, isDirty, async ({ template: saved }) => {
+  const save = useSaveTemplate(isDirty, async ({ template: saved }) => {
     store.end()
     await guidance.save(saved)
   })
@@ -112,7 +107,7 @@ export function TemplateOverview({
         code={template.number}
         actions={
           <>
-            <PreviewButton contract={contract} draft={editing?.draft ?? kept} images={images} />
+            <PreviewButton draft={editing?.draft ?? kept} images={images} />
             {mayEdit && !editing && (
               <Button variant="solid" data-edits-form onClick={edit}>
                 Edit Form
@@ -124,9 +119,9 @@ export function TemplateOverview({
       />
       {failed && (
         <Sheet mb="3" p="0">
-          <ErrorState title={sentenceOf(failed, messages.load)} onRetry={onRetry}>
-            {[reasonOf(failed), 'Showing the last loaded version.'].filter(Boolean).join(' ')}
-          </ErrorState>
+          <ReadFailure error={failed} failure={messages.load} onRetry={onRetry}>
+            Showing the last loaded version.
+          </ReadFailure>
         </Sheet>
       )}
       {types === null && (
@@ -146,7 +141,6 @@ export function TemplateOverview({
       <OriginsContext value={origins}>
         <SaveTriedContext value={tried}>
           <TemplateSections
-            contract={contract}
             draft={editing?.draft ?? kept}
             opened={editing?.opened ?? noOpened}
             revision={template.revision}
@@ -165,14 +159,14 @@ export function TemplateOverview({
                   }}
                 />
               ) : (
-                <Guidance contract={contract} template={template} changeable={mayEdit} />
+                <Guidance template={template} changeable={mayEdit} />
               )
             }
             duplicated={duplicated || save.refusal.fields.has('number')}
           />
         </SaveTriedContext>
       </OriginsContext>
-      <TemplateImages contract={contract} template={template} changeable={mayEdit && !editing} />
+      <TemplateImages template={template} changeable={mayEdit && !editing} />
       {!editing && <Revisions revisions={template.revisions} />}
       {editing && (
         <ActionBar>

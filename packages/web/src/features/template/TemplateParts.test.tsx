@@ -24,7 +24,9 @@ const diary = {
   updatedAt: '2026-11-03T09:00:00.000Z',
   updatedBy: kai,
   revisions: [],
-  actions: [{ __typename: 'Action', name: 'EDIT_TEMPLATE', allowed: true, blockers: [] }],
+  actions: [
+    { __typename: 'Action', name: 'EDIT_TEMPLATE', allowed: true, inNameOf: null, blockers: [] },
+  ],
   attributes: [],
   components: [],
 }

@@ -1,13 +1,13 @@
-import { Button, chakra, Flex, IconButton, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Stack, useBreakpointValue } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { RemoveTemplateDocument, type TemplateListPageQuery } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { messages } from './messages.ts'
 
 type ListedTemplate = NonNullable<
@@ -15,7 +15,6 @@ type ListedTemplate = NonNullable<
 >['nodes'][number]
 
 interface TemplateTableProps {
-  contract: string
   templates: readonly ListedTemplate[]
   mayEdit: boolean
   mayOpenOne: boolean
@@ -26,15 +25,9 @@ interface TemplateTableProps {
  * Shows one page of templates, with links for people who may open them and Remove for those who may
  * edit them.
  */
-export function TemplateTable({
-  contract,
-  templates,
-  mayEdit,
-  mayOpenOne,
-  onRemoved,
-}: TemplateTableProps) {
+export function TemplateTable({ templates, mayEdit, mayOpenOne, onRemoved }: TemplateTableProps) {
   const [asked, setAsked] = useState<ListedTemplate | null>(null)
-  const remove = useRemove(contract, onRemoved)
+  const remove = useRemove(onRemoved)
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const ask = deleteForm(setAsked)
   const columns: DataColumn<ListedTemplate>[] = wide
@@ -137,11 +130,9 @@ const both =
   )
 
 const viewForm = ({ id, name }: ListedTemplate) => (
-  <Button asChild size="xs">
-    <Link to={paths.template(id)} aria-label={`View Form ${name}`}>
-      View Form
-    </Link>
-  </Button>
+  <LinkButton size="xs" to={paths.template(id)} aria-label={`View Form ${name}`}>
+    View Form
+  </LinkButton>
 )
 
 const deleteForm = (ask: (template: ListedTemplate) => void) => (template: ListedTemplate) => (
@@ -155,9 +146,9 @@ const deleteForm = (ask: (template: ListedTemplate) => void) => (template: Liste
   </IconButton>
 )
 
-function useRemove(contract: string, onRemoved: () => void) {
-  return useAction(RemoveTemplateDocument, {
-    input: (id: string) => ({ contract, id }),
+function useRemove(onRemoved: () => void) {
+  return useContractAction(RemoveTemplateDocument, {
+    input: (id: string) => ({ id }),
     success: messages.removed,
     failure: messages.notRemoved,
     failureIsFixed: true,

@@ -1,56 +1,24 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import { formatContractDay } from '@tidemark/schema/dates'
 import {
   TidpAssetFragmentDoc,
   type TidpAssetFragment,
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
 import { usePart } from '#shared/usePart.ts'
-import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable, textColumn } from '#ui/DataTable.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { dateColumns } from './LifecycleTab.tsx'
 
 type WorkPackage = TidpAssetFragment['workPackages'][number]
 
 const columns: DataColumn<WorkPackage>[] = [
-  {
-    id: 'number',
-    header: 'Work Package Number',
-    cell: ({ number }) => number,
-    sortValue: ({ number }) => number,
-    isRowHeader: true,
-  },
-  {
-    id: 'name',
-    header: 'Work Package Name',
-    cell: ({ name }) => name,
-    sortValue: ({ name }) => name,
-  },
-  {
-    id: 'type',
-    header: 'Work Package Type',
-    cell: ({ type }) => type ?? '–',
-    sortValue: ({ type }) => type,
-  },
-  {
-    id: 'stage',
-    header: 'Stage',
-    cell: ({ stage }) => stage ?? '–',
-    sortValue: ({ stage }) => stage,
-  },
-  {
-    id: 'designFreeze',
-    header: 'Design Freeze',
-    cell: ({ designFreezeOn: day }) => (day ? formatContractDay(day) : '–'),
-    sortValue: ({ designFreezeOn }) => designFreezeOn,
-  },
-  {
-    id: 't12',
-    header: 'T-12',
-    cell: ({ t12On: day }) => (day ? formatContractDay(day) : '–'),
-    sortValue: ({ t12On }) => t12On,
-  },
+  { ...textColumn('number', 'Work Package Number', ({ number }) => number), isRowHeader: true },
+  textColumn('name', 'Work Package Name', ({ name }) => name),
+  textColumn('type', 'Work Package Type', ({ type }) => type),
+  textColumn('stage', 'Stage', ({ stage }) => stage),
+  ...dateColumns,
 ]
 
 /** Shows the primary asset and work packages of the plan. */
@@ -74,7 +42,7 @@ export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
             ]}
           />
         ) : (
-          <EmptyState title="No primary asset linked to this plan" />
+          <EmptyState title="No primary asset that you may see" />
         )}
       </Sheet>
       <Heading as="h2" textStyle="heading">
@@ -86,7 +54,7 @@ export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
           columns={columns}
           rows={workPackages}
           rowKey={({ id }) => id}
-          empty={<EmptyState>No work packages in this plan.</EmptyState>}
+          empty={<EmptyState>No work packages that you may see.</EmptyState>}
         />
       </Sheet>
     </Stack>

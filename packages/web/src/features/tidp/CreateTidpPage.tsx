@@ -1,16 +1,15 @@
-import { Button, Text } from '@chakra-ui/react'
-import { useQuery } from '@apollo/client/react'
+import { Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { Link } from 'react-router-dom'
 import { CreateTidpPageDocument } from '#api/generated/graphql.ts'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { NewDraft } from '#shared/draft/NewDraft.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { CreateTidpForm } from './create/CreateTidpForm.tsx'
 import { choicesOf } from './create/draft.ts'
 
@@ -20,11 +19,7 @@ export const CreateTidpPage = () => (
     <PageHeader
       title="Create New TIDP"
       subtitle="Get started by selecting key data relating to your TIDP"
-      actions={
-        <Button asChild>
-          <Link to={paths.taskList}>Cancel</Link>
-        </Button>
-      }
+      actions={<LinkButton to={paths.taskList}>Cancel</LinkButton>}
     />
     <Text textStyle="cell" color="fg.muted" mt="-2" mb="4">
       {words.tidp.short} – {words.tidp.long}. {words.tidp.meaning}
@@ -35,32 +30,18 @@ export const CreateTidpPage = () => (
 
 function Flow() {
   const contract = useContractCode()
-  const { data, error, refetch } = useQuery(CreateTidpPageDocument, {
-    variables: { contract },
-    errorPolicy: 'all',
-  })
+  const { data, error, refetch } = useContractQuery(CreateTidpPageDocument, { errorPolicy: 'all' })
   const choices = data?.contract
   if (error && !choices) {
     return (
       <Sheet>
-        <ErrorState
-          title={sentenceOf(error, 'Failed to load tidp data.')}
-          onRetry={() => void refetch()}
-        >
-          {reasonOf(error)}
-        </ErrorState>
+        <ReadFailure error={error} failure="Failed to load tidp data." onRetry={refetch} />
       </Sheet>
     )
   }
   return choices ? (
     <NewDraft key={contract} name={`newTidp.${contract}`} describe={choicesOf}>
-      {(id) => (
-        <CreateTidpForm
-          choices={choices}
-          draft={`${contract}.${id}`}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      {(id) => <CreateTidpForm choices={choices} draft={`${contract}.${id}`} onRetry={refetch} />}
     </NewDraft>
   ) : (
     <Sheet maxW="40rem">

@@ -5,26 +5,15 @@ import {
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
 import { usePart } from '#shared/usePart.ts'
-import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable, textColumn } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
-type Lifecycle = TidpLifecyclesFragment['lifecycles'][number]
-
-const columns: DataColumn<Lifecycle>[] = [
-  {
-    id: 'stage',
-    header: 'Technical Lifecycle Stage',
-    cell: ({ stage }) => stage,
-    sortValue: ({ stage }) => stage,
-    isRowHeader: true,
-  },
-  {
-    id: 'code',
-    header: 'Technical Lifecycle Stage Code',
-    cell: ({ stageCode }) => stageCode,
-    sortValue: ({ stageCode }) => stageCode,
-  },
+/** The columns of a stage's dates. */
+export const dateColumns: DataColumn<{
+  designFreezeOn?: string | null
+  t12On?: string | null
+}>[] = [
   {
     id: 'designFreeze',
     header: 'Design Freeze',
@@ -39,6 +28,14 @@ const columns: DataColumn<Lifecycle>[] = [
   },
 ]
 
+type Lifecycle = TidpLifecyclesFragment['lifecycles'][number]
+
+const columns: DataColumn<Lifecycle>[] = [
+  { ...textColumn('stage', 'Technical Lifecycle Stage', ({ stage }) => stage), isRowHeader: true },
+  textColumn('code', 'Technical Lifecycle Stage Code', ({ stageCode }) => stageCode),
+  ...dateColumns,
+]
+
 /** Shows the dates of the plan's stages. */
 export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const part = usePart(TidpLifecyclesFragmentDoc, tidp)
@@ -50,7 +47,7 @@ export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
         columns={columns}
         rows={part.lifecycles}
         rowKey={({ id }) => id}
-        empty={<EmptyState>This plan's stage has no lifecycle dates.</EmptyState>}
+        empty={<EmptyState>No lifecycle dates that you may see.</EmptyState>}
       />
     </Sheet>
   )

@@ -2,7 +2,7 @@ import { formatContractDay } from '@tidemark/schema/dates'
 import { words } from '@tidemark/schema/words'
 import { TidpAttributesFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
-import { namesOf } from '#shared/people/people.ts'
+import { acceptancesOf } from '#shared/people/acceptances.ts'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -47,7 +47,7 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
             ? [
                 {
                   label: words.tidpStatus.REVIEW_APPROVED,
-                  value: `${formatDay(plan.approvedAt)} by ${namesOf(plan.acceptedBy)}`,
+                  value: `${formatDay(plan.approvedAt)} by ${acceptancesOf(plan)}`,
                 },
               ]
             : []),

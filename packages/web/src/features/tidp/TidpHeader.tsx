@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, HStack, Link } from '@chakra-ui/react'
+import { GitCompareArrows } from 'lucide-react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import {
@@ -9,20 +10,21 @@ import {
 } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { comparePath } from '#shared/revisionPaths.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { RevisionLink } from './EarlierRevisions.tsx'
 import { PlanDue } from './PlanDue.tsx'
@@ -97,6 +99,10 @@ export function TidpHeader({
         <>
           <GenerateNumber plan={plan} running={running} onGenerate={generate} />
           <ReviewActionBar tidp={tidp} onReload={onReload} />
+          <LinkButton to={comparePath(plan.tagCode)}>
+            <GitCompareArrows aria-hidden="true" />
+            Compare
+          </LinkButton>
           <LinesMenu kind="plan" tagCode={plan.tagCode} name={words.tidp.short} />
         </>
       }
@@ -134,9 +140,8 @@ function MissingForReview({
 
 /** Requests the plan's number from the register. */
 function useGenerateNumber(plan: TidpHeaderFragment | null) {
-  const contract = useContractCode()
-  return useAction(GenerateTidpNumberDocument, {
-    input: () => ({ contract, tidp: plan?.tagCode ?? '' }),
+  return useContractAction(GenerateTidpNumberDocument, {
+    input: () => ({ tidp: plan?.tagCode ?? '' }),
     failure: 'Error while catching Tidp number',
     pending: plan?.numberStatus !== 'DONE' && plan?.numberStatus !== 'IN_PROGRESS',
   })

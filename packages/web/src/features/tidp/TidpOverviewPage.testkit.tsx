@@ -25,6 +25,7 @@ export const offer = (name: string, blocker?: string) => ({
   __typename: 'Action',
   name,
   allowed: !blocker,
+  inNameOf: null,
   blockers: blocker
     ? [{ __typename: 'Blocker', code: 'PLAN_LOCKED', message: blocker, target: null, within: null }]
     : [],
@@ -61,6 +62,7 @@ export const plan = {
   version: 1,
   title: 'Harrow Lane Shaft',
   revision: 'P01',
+  acceptedByViewerAt: null,
   number: null,
   numberStatus: 'EMPTY',
   numberMessage: null,
@@ -84,6 +86,8 @@ export const plan = {
   approvedAt: null,
   supersededBy: null,
   acceptedBy: [],
+  acceptedFor: [],
+  reviews: [],
   revisions: [],
   missingForReview: [
     {

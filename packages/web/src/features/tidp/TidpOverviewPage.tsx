@@ -1,7 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { Grid, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import { sentenceOf } from '#api/failures.ts'
 import { type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
 import { TidpCommentsBeside } from '#features/comment/index.ts'
 import {
@@ -10,11 +8,11 @@ import {
   useNewsToasts,
   PlanHistory,
 } from '#features/history/index.ts'
-import { isAnswered, refetchPage } from '#shared/refetchPage.ts'
+import { Unread } from '#shared/Unread.tsx'
+import { refetchPage } from '#shared/refetchPage.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -36,14 +34,13 @@ const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.ts
 /** Shows the overview of a plan: disciplines, people, comments, attributes and history. */
 export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
-  const contract = useContractCode()
   // If a service fails, its part stays empty and the rest of the page works. The loaded history stays.
-  const read = useQuery(TidpOverviewPageDocument, {
-    variables: { contract, tagCode },
+  const read = useContractQuery(TidpOverviewPageDocument, {
+    variables: { tagCode },
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
-  const { data, previousData, error, refetch } = read
+  const { data, previousData, refetch } = read
   // While refetching fails, the page keeps its content and input.
   const last = data ?? previousData
   const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
@@ -51,16 +48,13 @@ export function TidpOverviewPage() {
   useOnNextDay(reload)
   if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={reload} />
   const wasShown = previousData?.contract?.tidp?.tagCode === tagCode
-  if (isAnswered(read)) return <NoSuchTidp wasShown={wasShown} fallback={<PageSkeleton />} />
-  if (error)
-    return (
-      <ErrorState
-        titleAs="h1"
-        title={sentenceOf(error, 'Failed to load tidp data.')}
-        onRetry={reload}
-      />
-    )
-  return <PageSkeleton />
+  return (
+    <Unread
+      read={read}
+      failure="Failed to load tidp data."
+      missing={<NoSuchTidp wasShown={wasShown} fallback={<PageSkeleton />} />}
+    />
+  )
 }
 
 const tabIds = ['overview', 'asset', 'contract', 'lifecycle'] as const

@@ -112,6 +112,7 @@ function open({ links = false } = {}) {
       <AddUsersDialog
         roles={[role]}
         links={links}
+        byMail={false}
         onSaved={() => {}}
         onClose={() => (closed = true)}
       />
@@ -129,7 +130,8 @@ it('adds several people with the permissions and groups of somebody, and keeps t
     'Assets viewer',
   )
   const email = screen.getByRole('textbox', { name: /Email/ })
-  await user.type(email, 'ann@x.example, Bo Lind <bo@x.example>; Cy Dahl <CY@x.example>')
+  await user.click(email)
+  await user.paste('ann@x.example, Bo Lind <bo@x.example>; Cy Dahl <CY@x.example>')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('2 users created')).toBeVisible()
   expect(inputs.map((input) => input.email)).toEqual([
@@ -186,10 +188,8 @@ it('shows an invitation link for each person, to copy one by one and all as line
 
 it('names the address that is not valid, and saves nothing', async () => {
   const { user, inputs } = open()
-  await user.type(
-    await screen.findByRole('textbox', { name: /Email/ }),
-    'ann@x.example, .bo@x.example',
-  )
+  await user.click(await screen.findByRole('textbox', { name: /Email/ }))
+  await user.paste('ann@x.example, .bo@x.example')
   await user.tab()
   expect(await screen.findByText('.bo@x.example: must be valid email')).toBeVisible()
   expect(inputs).toEqual([])

@@ -1,23 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Stack, Text } from '@chakra-ui/react'
-import { FormikProvider, useFormik } from 'formik'
+import { Text } from '@chakra-ui/react'
+import { useFormik } from 'formik'
 import { useState } from 'react'
 import { UserToCopyDocument } from '#api/generated/graphql.ts'
+import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
-import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
-import { DialogFrame } from '#ui/DialogFrame.tsx'
-import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import { UserFields } from './UserFields.tsx'
 import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
-import {
-  type NewUsers,
-  newUsersWith,
-  newUsersSchema,
-  reasonsAgainst,
-  valuesOf,
-} from './userForm.ts'
+import { fieldLabels, type NewUsers, newUsersWith, newUsersSchema, valuesOf } from './userForm.ts'
 import { useAddUsers } from './useAddUsers.ts'
 
 interface AddUsersDialogProps {
@@ -25,13 +17,15 @@ interface AddUsersDialogProps {
   roles: readonly { key: string; label: string }[]
   /** Whether each person gets a link by which they choose a password. */
   links: boolean
+  /** Whether they can be sent by mail. */
+  byMail: boolean
   /** Called after the attempt, also when some users were refused. */
   onSaved: () => void
   onClose: () => void
 }
 
 /** Shows the dialog that adds one or several users with the same permissions and groups. */
-export function AddUsersDialog({ roles, links, onSaved, onClose }: AddUsersDialogProps) {
+export function AddUsersDialog({ roles, links, byMail, onSaved, onClose }: AddUsersDialogProps) {
   const { running, faults, add } = useAddUsers(links, roles)
   const [made, setMade] = useState<readonly MadeLink[]>([])
   const [isDone, setDone] = useState(false)
@@ -47,54 +41,42 @@ export function AddUsersDialog({ roles, links, onSaved, onClose }: AddUsersDialo
         else onClose()
       })),
   })
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty && !isDone, onClose })
-  const touched = form.dirty || Object.keys(form.touched).length > 0
   return (
-    <>
-      <FormikProvider value={form}>
-        <DialogFrame
-          title={isDone ? 'Links to send' : 'Add new users'}
-          onClose={close}
-          busy={running}
-          size="sm"
-          // The links are shown only once.
-          closeOnInteractOutside={!isDone}
-          {...(!isDone && { form: { label: 'New user', onSubmit: form.handleSubmit } })}
-          footer={
-            <FormDialogFooter
-              onCancel={close}
-              saving={running}
-              reasons={reasonsAgainst(touched, form.errors)}
-              readOnly={isDone}
-            />
-          }
-        >
-          {isDone ? (
-            <MadeLinks links={made} />
-          ) : (
-            <Stack gap="4">
-              <Text color="fg.muted">
-                {links
-                  ? 'No mail is sent: after Save, copy a link for each of them to send. With it they choose a password.'
-                  : 'They sign in with their address. No mail is sent: tell them the address of this product.'}
-              </Text>
-              {made.length > 0 && <MadeLinks links={made} />}
-              <CopyFrom
-                disabled={running}
-                onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
-              />
-              <UserFields user={null} roles={roles} faults={faults} disabled={running} />
-              <GroupSelect
-                value={form.values.groups}
-                disabled={running}
-                onChange={(groups) => void form.setFieldValue('groups', groups)}
-              />
-            </Stack>
-          )}
-        </DialogFrame>
-      </FormikProvider>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      title={isDone ? 'Links to send' : 'Add new users'}
+      label="New user"
+      saving={running}
+      reasons={reasonsOf(form, fieldLabels)}
+      unsaved={form.dirty && !isDone}
+      readOnly={isDone}
+      // The links are shown only once.
+      closeOnInteractOutside={!isDone}
+      onClose={onClose}
+    >
+      {isDone ? (
+        <MadeLinks links={made} byMail={byMail} />
+      ) : (
+        <>
+          <Text color="fg.muted">
+            {links
+              ? 'No mail is sent: after Save, copy a link for each of them to send. With it they choose a password.'
+              : 'They sign in with their address. No mail is sent: tell them the address of this product.'}
+          </Text>
+          {made.length > 0 && <MadeLinks links={made} byMail={byMail} />}
+          <CopyFrom
+            disabled={running}
+            onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
+          />
+          <UserFields user={null} roles={roles} faults={faults} disabled={running} />
+          <GroupSelect
+            value={form.values.groups}
+            disabled={running}
+            onChange={(groups) => void form.setFieldValue('groups', groups)}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

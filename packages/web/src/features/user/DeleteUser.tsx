@@ -2,8 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DeleteUserDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
 import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { HeldTasks } from './HeldTasks.tsx'
 import { differences, nounOf, valuesOf } from './userForm.ts'
@@ -18,11 +17,10 @@ export function DeleteUser({
   onDeleted: () => void
   onClose: () => void
 }) {
-  const contract = useContractCode()
   const [opened] = useState(user)
   const forgetHistories = useEvictAdministrationHistory()
-  const { start } = useAction(DeleteUserDocument, {
-    input: () => ({ contract, id: user.id, version: user.version }),
+  const { start } = useContractAction(DeleteUserDocument, {
+    input: () => ({ id: user.id, version: user.version }),
     success: 'User deleted',
     failure: 'Error while deleting user',
     failureIsFixed: true,

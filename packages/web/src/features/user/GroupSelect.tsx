@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { GroupChoicesDocument } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 
@@ -13,9 +12,8 @@ interface GroupSelectProps {
 
 /** Chooses groups of the contract that new users join at once, so that their limits hold from the start. */
 export function GroupSelect({ value, onChange, disabled }: GroupSelectProps) {
-  const contract = useContractCode()
-  const { data, loading, error } = useQuery(GroupChoicesDocument, {
-    variables: { contract, first: limits.page.max },
+  const { data, loading, error } = useContractQuery(GroupChoicesDocument, {
+    variables: { first: limits.page.max },
   })
   const groups = data?.contract?.groups?.nodes ?? []
   return (

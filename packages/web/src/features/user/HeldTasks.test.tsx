@@ -11,6 +11,7 @@ const task = (role: string, tagCode: string, more: object = {}) => ({
   role,
   tagCode,
   name: `Name of ${tagCode}`,
+  plan: null,
   formTask: null,
   alone: false,
   ...more,
@@ -39,8 +40,8 @@ const open = (nodes: object[], roles: string[] = []) =>
   )
 
 const held = [
-  task('TIDP_OWNER', 'T-1', { alone: true }),
-  task('DIDP_OWNER', 'D-1'),
+  task('TIDP_OWNER', 'T-1', { plan: 'T-1', alone: true }),
+  task('DIDP_OWNER', 'D-1', { plan: 'T-2' }),
   task('FORM_REVIEWER', 'F-1', { formTask: '23', alone: true }),
 ]
 
@@ -48,8 +49,19 @@ it('names what waits for a person, with links to where another is named', async 
   open(held, ['Registers:WorkflowAdmin'])
   expect(await screen.findByText(/^Nora Vane has 3 unfinished tasks; for 2 of them/)).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/overview/T-1', '/discipline-overview/D-1', '/forms/23'])
-  expect(screen.getByText('TIDP Owner, nobody else')).toBeVisible()
+  expect(links).toEqual(['/overview/T-1', '/overview/T-2', '/forms/23'])
+  expect(
+    screen.getByText(
+      'TIDP Owner, nobody else: an owner names another, or a workflow manager once all have left',
+    ),
+  ).toBeVisible()
+})
+
+it('promises no successor for a recipient of a form, who has none', async () => {
+  open([task('FORM_CONTRIBUTOR', 'F-1', { formTask: '24' })])
+  expect(
+    await screen.findByText(/^Form contributor: the sender withdraws the task and sends the form/),
+  ).toBeVisible()
 })
 
 it('links no form for a reader who cannot open forms', async () => {

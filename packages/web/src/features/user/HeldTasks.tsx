@@ -1,9 +1,7 @@
-import { useQuery } from '@apollo/client/react'
-import { chakra, Link, List, Stack, Text } from '@chakra-ui/react'
+import { chakra, List, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import { Link as RouterLink } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
   HeldTasksDocument,
@@ -12,8 +10,10 @@ import {
   type UserEntryFragment,
 } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 
 type Held = NonNullable<NonNullable<HeldTasksQuery['contract']>['heldTasks']>
@@ -29,18 +29,26 @@ const roleWords: Record<HeldRole, string> = {
   FORM_CONTRIBUTOR: 'Form contributor',
 }
 
-const pathOf = ({ role, tagCode, formTask }: HeldTask): string => {
-  if (formTask !== null) return paths.form(formTask)
-  return role === 'TIDP_OWNER' || role === 'TIDP_REVIEWER'
-    ? paths.tidpOverview(tagCode)
-    : paths.disciplineOverview(tagCode)
+const successor = 'an owner names another, or a workflow manager once all have left'
+/** Who goes on with a task, by its role. */
+const ways: Record<HeldRole, string> = {
+  TIDP_OWNER: successor,
+  TIDP_REVIEWER: 'a plan owner names another',
+  DIDP_OWNER: 'a plan owner names another',
+  DIDP_ACCEPTANCE: successor,
+  FORM_OWNER: 'the owner names another, or a workflow manager once they have left',
+  FORM_REVIEWER: 'the form owner names another',
+  FORM_CONTRIBUTOR: 'the sender withdraws the task and sends the form to somebody else',
 }
 
-/** Shows what waits for a user who is about to leave, with links to the pages that name another person. */
+/** Returns the page on which somebody goes on with the task. */
+const pathOf = ({ plan, tagCode, formTask }: HeldTask): string =>
+  formTask === null ? paths.tidpOverview(plan ?? tagCode) : paths.form(formTask)
+
+/** Shows what waits for a user who is about to leave, who goes on with it, and on which page. */
 export function HeldTasks({ user }: { user: UserEntryFragment }) {
-  const contract = useContractCode()
-  const { data, error, refetch } = useQuery(HeldTasksDocument, {
-    variables: { contract, user: user.id },
+  const { data, error, refetch } = useContractQuery(HeldTasksDocument, {
+    variables: { user: user.id },
     fetchPolicy: 'network-only',
   })
   const held = data?.contract?.heldTasks
@@ -48,7 +56,7 @@ export function HeldTasks({ user }: { user: UserEntryFragment }) {
     return (
       <ErrorState
         title={sentenceOf(error, 'The tasks of this user failed to load.')}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={refetch}
       />
     )
   if (!held) return <TextSkeleton lines={2} />
@@ -64,24 +72,22 @@ function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragme
       <Text>
         {user.name} has {counted(totalCount, 'unfinished task')}
         {alone > 0 && `; for ${alone === nodes.length ? 'all' : alone} of them nobody else can act`}
-        . The owners, or a workflow manager, name another person on each page, also later.
+        . Others can go on with them, also later:
       </Text>
       <List.Root maxH="12rem" overflowY="auto" tabIndex={0} aria-label="Tasks" ps="5">
         {nodes.map((task) => (
           <List.Item key={`${task.role} ${task.tagCode} ${task.formTask}`}>
-            {task.formTask === null || mayOpen('forms', roles) ? (
-              <Link asChild>
-                <RouterLink to={pathOf(task)} target="_blank">
-                  {task.name}
-                </RouterLink>
-              </Link>
+            {task.formTask === null || mayOpen('templates', roles) ? (
+              <TextLink to={pathOf(task)} target="_blank">
+                {task.name}
+              </TextLink>
             ) : (
               task.name
             )}
             <chakra.span color="fg.muted">
               {' '}
               {roleWords[task.role]}
-              {task.alone ? ', nobody else' : ''}
+              {task.alone ? ', nobody else' : ''}: {ways[task.role]}
             </chakra.span>
           </List.Item>
         ))}

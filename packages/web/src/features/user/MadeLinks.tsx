@@ -1,9 +1,9 @@
-import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { Check, Copy } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
-import { notify } from '#ui/notify.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { MailLink } from './MailLink.tsx'
 
 /** A link that was made for a user, or why there is none. */
 export type MadeLink = { readonly user: Pick<UserEntryFragment, 'id' | 'name' | 'email'> } & (
@@ -12,7 +12,15 @@ export type MadeLink = { readonly user: Pick<UserEntryFragment, 'id' | 'name' | 
 )
 
 /** Shows links to copy, one by one and all as lines of name, email and link. They are shown once. */
-export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
+export function MadeLinks({
+  links,
+  byMail = false,
+}: {
+  links: readonly MadeLink[]
+  /** Whether a link can be sent by mail instead. */
+  byMail?: boolean
+}) {
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const first = useRef<HTMLButtonElement>(null)
   // What the person did to get here has lost the focus.
   useEffect(() => first.current?.focus(), [])
@@ -36,10 +44,12 @@ export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
                 {link.user.email}
               </chakra.span>
             </Text>
-            {link.url === undefined ? (
+            {sent.has(link.user.id) ? (
+              <Text color="fg.muted">A mail with a new link is on its way.</Text>
+            ) : link.url === undefined ? (
               <Text color="fg.muted">{link.why}</Text>
             ) : (
-              <Flex gap="2" mt="1">
+              <Flex gap="2" mt="1" wrap={{ base: 'wrap', sm: 'nowrap' }}>
                 <Input
                   readOnly
                   aria-label={`Link of ${link.user.name}`}
@@ -52,6 +62,12 @@ export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
                   label="Copy"
                   of={`the link of ${link.user.name}`}
                 />
+                {byMail && (
+                  <MailLink
+                    user={link.user}
+                    onSent={() => setSent(new Set([...sent, link.user.id]))}
+                  />
+                )}
               </Flex>
             )}
           </chakra.li>
@@ -63,41 +79,5 @@ export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
         </Flex>
       )}
     </Stack>
-  )
-}
-
-/** Copies a text and says so until another one is copied or shown. */
-function CopyButton({
-  ref,
-  text,
-  label,
-  of,
-}: {
-  ref?: RefObject<HTMLButtonElement | null> | undefined
-  text: string
-  label: string
-  of: string
-}) {
-  const [copied, setCopied] = useState('')
-  const isCopied = copied === text
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(text)
-    } catch {
-      notify.failure('The browser does not allow copying. Select the link and copy it.')
-    }
-  }
-  return (
-    <Button
-      ref={ref}
-      variant="outline"
-      flex="none"
-      aria-label={`${isCopied ? 'Copied' : label} ${of}`}
-      onClick={() => void copy()}
-    >
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      {isCopied ? 'Copied' : label}
-    </Button>
   )
 }

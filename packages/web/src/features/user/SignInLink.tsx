@@ -1,13 +1,14 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
+import { MailLink } from './MailLink.tsx'
 import { useSignInLink } from './useSignInLink.ts'
 
 /** Makes a link by which a user chooses their first password, or another one. */
-export function SignInLink({ user }: { user: UserEntryFragment }) {
+export function SignInLink({ user, byMail }: { user: UserEntryFragment; byMail: boolean }) {
   const make = useSignInLink()
   const forgetHistories = useEvictAdministrationHistory()
   const [made, setMade] = useState<MadeLink | null>(null)
@@ -24,9 +25,12 @@ export function SignInLink({ user }: { user: UserEntryFragment }) {
         <Text textStyle="label" fontWeight="500" mb="1">
           Sign-in
         </Text>
-        <Button variant="outline" loading={running} onClick={() => void start()}>
-          {user.invited ? 'New sign-in link' : 'Reset password link'}
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" loading={running} onClick={() => void start()}>
+            {user.invited ? 'New sign-in link' : 'Reset password link'}
+          </Button>
+          {byMail && <MailLink user={user} onSent={() => setMade(null)} />}
+        </Flex>
         <Text color="fg.muted" textStyle="label" fontWeight="400" mt="1">
           {user.invited
             ? 'They have not chosen a password yet.'

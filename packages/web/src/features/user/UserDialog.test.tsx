@@ -36,7 +36,10 @@ const nora: UserEntryFragment = {
 const changed = { ...nora, roles: [creator, viewer], version: 2 }
 
 /** Renders the dialog over services that hold `now`, null for a deleted user; `inputs` are the sent inputs. */
-function open(now: UserEntryFragment | null = changed, { links = false, user = nora } = {}) {
+function open(
+  now: UserEntryFragment | null = changed,
+  { links = false, byMail = false, user = nora } = {},
+) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
     if (operation === 'UserNow')
@@ -44,6 +47,10 @@ function open(now: UserEntryFragment | null = changed, { links = false, user = n
     if (operation === 'HeldTasks') {
       const heldTasks = { __typename: 'HeldTasks', totalCount: 0, nodes: [] }
       return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', heldTasks } }
+    }
+    if (operation === 'MailSignInLink') {
+      inputs.push(input)
+      return { __typename: 'Mutation', result: { __typename: 'SignInLinkMailed', user: 'u1' } }
     }
     if (operation === 'CreateSignInLink')
       return {
@@ -86,6 +93,7 @@ function open(now: UserEntryFragment | null = changed, { links = false, user = n
         user={user}
         roles={[creator, viewer]}
         links={links}
+        byMail={byMail}
         onSaved={() => {}}
         onClose={() => (closed = true)}
       />
@@ -240,6 +248,16 @@ it.each([
   open(nora, { links, user })
   await screen.findByRole('button', { name: 'Save' })
   expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
+})
+
+it('sends a link by mail where mail is set up, in place of one that was made before', async () => {
+  const { user, inputs } = open(nora, { links: true, byMail: true })
+  await user.click(await screen.findByRole('button', { name: 'Reset password link' }))
+  expect(await screen.findByRole('textbox', { name: /^Link of / })).toBeVisible()
+  const [send] = screen.getAllByRole('button', { name: /^Send by mail to / })
+  await user.click(send!)
+  await waitFor(() => expect(inputs).toMatchObject([{ contract: '1DM03', user: 'u1' }]))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Link of / })).toBeNull())
 })
 
 it('changes the name of a person who signs in here', async () => {

@@ -1,16 +1,14 @@
-import { Stack, Text } from '@chakra-ui/react'
-import { FormikProvider, useFormik } from 'formik'
+import { Text } from '@chakra-ui/react'
+import { useFormik } from 'formik'
 import { type ReactNode, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
-import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { AdministrationHistory } from '#features/history/index.ts'
-import { DialogFrame } from '#ui/DialogFrame.tsx'
-import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
+import { FormDialog, overtaken, reasonsOf } from '#shared/FormDialog.tsx'
 import { type ConcurrentSave, UserConflict } from './UserConflict.tsx'
 import { HeldTasks } from './HeldTasks.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { UserFields } from './UserFields.tsx'
-import { applyUserEditTo, nounOf, reasonsAgainst, userSchema, valuesOf } from './userForm.ts'
+import { applyUserEditTo, fieldLabels, nounOf, userSchema, valuesOf } from './userForm.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
 interface UserDialogProps {
@@ -19,6 +17,8 @@ interface UserDialogProps {
   roles: readonly { key: string; label: string }[]
   /** Whether links can be made by which users choose a password. */
   links: boolean
+  /** Whether they can be sent by mail. */
+  byMail: boolean
   onSaved: () => void
   onClose: () => void
 }
@@ -27,7 +27,7 @@ interface UserDialogProps {
  * Shows the dialog of a user. Read-only with a notice for a user with an
  * incomplete profile.
  */
-export function UserDialog({ user, roles, links, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: UserDialogProps) {
   const [base, setBase] = useState(user)
   const [theirs, setTheirs] = useState<ConcurrentSave | null>(null)
   const saved = () => {
@@ -48,75 +48,60 @@ export function UserDialog({ user, roles, links, onSaved, onClose }: UserDialogP
     setBase(now)
     setTheirs(null)
   }
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty && !gone, onClose })
-  const touched = form.dirty || Object.keys(form.touched).length > 0
-  const reasons = theirs ? [overtaken] : reasonsAgainst(touched, form.errors)
   return (
-    <>
-      <FormikProvider value={form}>
-        <DialogFrame
-          title={user.name}
-          onClose={close}
-          busy={running}
-          size="sm"
-          form={{ label: `Edit ${nounOf(user)}`, onSubmit: form.handleSubmit }}
-          footer={
-            <FormDialogFooter
-              onCancel={close}
-              saving={running}
-              reasons={reasons}
-              readOnly={readOnly}
-            />
-          }
-        >
-          <Stack gap="4">
-            {gone && (
-              <Note>
-                This {nounOf(user)} was deleted in the meantime. Close this window; Add new restores
-                a deleted user.
-              </Note>
-            )}
-            {!user.complete && <Note>You cannot edit this user: the profile is incomplete.</Note>}
-            {user.program && (
-              <Note>
-                This program signs in with its own credentials. It can be in groups, and is never an
-                owner, reviewer or author.
-              </Note>
-            )}
-            {theirs && (
-              <UserConflict
-                base={base}
-                theirs={theirs}
-                onApply={() => {
-                  void form.setValues(
-                    applyUserEditTo(valuesOf(theirs.user), {
-                      base: valuesOf(base),
-                      mine: form.values,
-                    }),
-                  )
-                  goOnFrom(theirs.user)
-                }}
-                onDrop={() => {
-                  form.resetForm({ values: valuesOf(theirs.user) })
-                  goOnFrom(theirs.user)
-                }}
-              />
-            )}
-            <UserFields
-              user={user}
-              roles={roles}
-              faults={faults}
-              disabled={readOnly || running}
-              named={links && !user.program}
-            />
-            {links && user.active && !user.program && !gone && <SignInLink user={user} />}
-            {user.active && !form.values.active && <HeldTasks user={user} />}
-            <AdministrationHistory of={{ user: user.id }} />
-          </Stack>
-        </DialogFrame>
-      </FormikProvider>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      title={user.name}
+      label={`Edit ${nounOf(user)}`}
+      saving={running}
+      reasons={theirs ? [overtaken] : reasonsOf(form, fieldLabels)}
+      unsaved={form.dirty && !gone}
+      readOnly={readOnly}
+      onClose={onClose}
+    >
+      {gone && (
+        <Note>
+          This {nounOf(user)} was deleted in the meantime. Close this window; Add new restores a
+          deleted user.
+        </Note>
+      )}
+      {!user.complete && <Note>You cannot edit this user: the profile is incomplete.</Note>}
+      {user.program && (
+        <Note>
+          This program signs in with its own credentials. It can be in groups, and is never an
+          owner, reviewer or author.
+        </Note>
+      )}
+      {theirs && (
+        <UserConflict
+          base={base}
+          theirs={theirs}
+          onApply={() => {
+            void form.setValues(
+              applyUserEditTo(valuesOf(theirs.user), {
+                base: valuesOf(base),
+                mine: form.values,
+              }),
+            )
+            goOnFrom(theirs.user)
+          }}
+          onDrop={() => {
+            form.resetForm({ values: valuesOf(theirs.user) })
+            goOnFrom(theirs.user)
+          }}
+        />
+      )}
+      <UserFields
+        user={user}
+        roles={roles}
+        faults={faults}
+        disabled={readOnly || running}
+        named={links && !user.program}
+      />
+      {links && user.active && !user.program && !gone && <SignInLink user={user} byMail={byMail} />}
+      {user.active && !form.values.active && <HeldTasks user={user} />}
+      <AdministrationHistory of={{ user: user.id }} />
+    </FormDialog>
   )
 }
 
@@ -125,5 +110,3 @@ const Note = ({ children }: { children: ReactNode }) => (
     {children}
   </Text>
 )
-
-const overtaken = { message: 'Apply or discard your changes first.' }

@@ -30,6 +30,7 @@ const users = ofContract({
     nodes: [ines],
     availableRoles: [{ __typename: 'Role', key: 'Assets:Viewer', label: 'Assets viewer' }],
     signInLinks: true,
+    signInLinksByMail: false,
   },
 })
 const Address = () => <output aria-label="Address">{useLocation().search}</output>

@@ -1,5 +1,4 @@
-import { Box, Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
@@ -7,20 +6,21 @@ import { AdministrationHistory } from '#features/history/index.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { SearchText } from '#shared/SearchText.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { whenIdle } from '#ui/useIdle.ts'
 import { DeleteUser } from './DeleteUser.tsx'
 import { useUsers, type UserFilter } from './useUsers.ts'
 import { UserTable } from './UserTable.tsx'
 
-const AddUsersDialog = fetched(async () => (await import('./AddUsersDialog.tsx')).AddUsersDialog)
-const UserDialog = fetched(async () => (await import('./UserDialog.tsx')).UserDialog)
+const AddUsersDialog = fetchedDialog(
+  async () => (await import('./AddUsersDialog.tsx')).AddUsersDialog,
+)
+const UserDialog = fetchedDialog(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 /** The user being edited; `new` for a new one. */
 type OpenUser = UserEntryFragment | 'new' | null
@@ -31,14 +31,10 @@ export function UserManagementPage() {
   const [edited, setEdited] = useState<OpenUser>(null)
   const [leaving, setLeaving] = useState<UserEntryFragment | null>(null)
   usePageCommands([{ label: 'Add new user', run: () => setEdited('new') }])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        UserDialog.preload()
-        AddUsersDialog.preload()
-      }),
-    [],
-  )
+  useEffect(() => {
+    UserDialog.preloadWhenIdle()
+    AddUsersDialog.preloadWhenIdle()
+  }, [])
   const isFiltered = Object.values(filter).some((value) => value !== '' && value !== 'all')
   return (
     <>
@@ -71,15 +67,7 @@ export function UserManagementPage() {
             }
           />
         )}
-        {users && (
-          <Pager
-            what="users"
-            count={users.totalCount}
-            size={size}
-            pages={pages}
-            next={users.pageInfo.hasNextPage ? (users.pageInfo.endCursor ?? null) : null}
-          />
-        )}
+        {users && <Pager what="users" list={users} size={size} pages={pages} />}
       </Sheet>
       <Box mt="6">
         <AdministrationHistory of={deletedUsers} title="Deleted users" />
@@ -88,9 +76,9 @@ export function UserManagementPage() {
         <AddUsersDialog
           roles={users?.availableRoles ?? []}
           links={users?.signInLinks ?? false}
+          byMail={users?.signInLinksByMail ?? false}
           onSaved={refresh}
           onClose={() => setEdited(null)}
-          onFailed={reportFailedLoad(() => setEdited(null))}
         />
       )}
       {edited && edited !== 'new' && (
@@ -98,9 +86,9 @@ export function UserManagementPage() {
           user={edited}
           roles={users?.availableRoles ?? []}
           links={users?.signInLinks ?? false}
+          byMail={users?.signInLinksByMail ?? false}
           onSaved={refresh}
           onClose={() => setEdited(null)}
-          onFailed={reportFailedLoad(() => setEdited(null))}
         />
       )}
       {leaving && (
@@ -131,7 +119,6 @@ function Filters({
   narrow: (change: Partial<UserFilter>) => void
   roles: readonly { key: string; label: string }[]
 }) {
-  const search = { least: limits.text.search.min, rest: limits.milliseconds.searchDebounce }
   return (
     <chakra.search
       aria-label="Filters"
@@ -143,7 +130,6 @@ function Filters({
     >
       <chakra.div w={{ base: '100%', md: '15rem' }}>
         <SearchText
-          {...search}
           label="Email"
           placeholder="Any part of it"
           value={filter.email}
@@ -152,7 +138,6 @@ function Filters({
       </chakra.div>
       <chakra.div w={{ base: '100%', md: '15rem' }}>
         <SearchText
-          {...search}
           label="Group"
           placeholder="Any part of its name"
           value={filter.group}
@@ -160,22 +145,13 @@ function Filters({
         />
       </chakra.div>
       <chakra.div w={{ base: '100%', md: '13.75rem' }}>
-        <FieldFrame label="Permission">
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={filter.role}
-              onChange={({ target }) => narrow({ role: target.value })}
-            >
-              <option value="">All</option>
-              {roles.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FieldFrame>
+        <SelectField
+          label="Permission"
+          empty="All"
+          options={roles.map(({ key, label }) => ({ value: key, label }))}
+          value={filter.role}
+          onChange={(role) => narrow({ role })}
+        />
       </chakra.div>
       <Choice label="Active" value={filter.active} onChange={(active) => narrow({ active })} />
       <Choice

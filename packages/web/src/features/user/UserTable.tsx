@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { actionsColumn, type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -42,14 +42,7 @@ export function UserTable({
 }: UserTableProps) {
   const { username } = useViewer()
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
-  const actions: DataColumn<UserEntryFragment> = {
-    id: 'actions',
-    header: 'Actions',
-    headerHidden: true,
-    align: 'end',
-    width: '5.5rem',
-    cell: buttons(username, { onEdit, onDelete }),
-  }
+  const actions = actionsColumn(buttons(username, { onEdit, onDelete }))
   return (
     <DataTable
       label="Users"

@@ -28,7 +28,14 @@ const nothing = () => undefined
 
 it('edits a program as a program: without the fields of a person who signs in', async () => {
   const dialog = (
-    <UserDialog user={reporting} roles={[]} links={false} onSaved={nothing} onClose={nothing} />
+    <UserDialog
+      user={reporting}
+      roles={[]}
+      links={false}
+      byMail={false}
+      onSaved={nothing}
+      onClose={nothing}
+    />
   )
   renderRoutes([{ path: '/', element: <AnsweringClient answers={{}}>{dialog}</AnsweringClient> }])
   expect(await screen.findByRole('form', { name: 'Edit program' })).toHaveTextContent(

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { isRole } from '@tidemark/schema/rules/roles'
 import { UserManagementPageDocument, type UserSort } from '#api/generated/graphql.ts'
 import { useOnOtherTab } from '#api/otherTabs.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { searchable } from '#shared/searchable.ts'
 import type { Sorting } from '#ui/sorting.ts'
 import { useAddressedList } from '#ui/useAddressedList.ts'
@@ -52,7 +51,6 @@ function orderOf(text: string): Sorting {
 
 /** Loads a page of the filtered users; the previous page stays while the next loads. */
 export function useUsers() {
-  const contract = useContractCode()
   const { list, narrow, pages } = useAddressedList(unset)
   const filter: UserFilter = {
     email: searchable(list.email, limits.text.search.min),
@@ -63,23 +61,24 @@ export function useUsers() {
   }
   const sorting = orderOf(list.sort)
   const size = limits.page.users
-  const { data, previousData, error, loading, refetch } = useQuery(UserManagementPageDocument, {
-    variables: {
-      contract,
-      email: filter.email || null,
-      group: filter.group || null,
-      active: flag(filter.active),
-      externalSignOn: flag(filter.externalSignOn),
-      role: filter.role || null,
-      ...(sorting && {
-        sort: sorts[sorting.column as keyof typeof sorts],
-        descending: sorting.direction === 'descending',
-      }),
-      first: size,
-      after: pages.after,
+  const { data, previousData, error, loading, refetch } = useContractQuery(
+    UserManagementPageDocument,
+    {
+      variables: {
+        email: filter.email || null,
+        group: filter.group || null,
+        active: flag(filter.active),
+        externalSignOn: flag(filter.externalSignOn),
+        role: filter.role || null,
+        ...(sorting && {
+          sort: sorts[sorting.column as keyof typeof sorts],
+          descending: sorting.direction === 'descending',
+        }),
+        first: size,
+        after: pages.after,
+      },
     },
-    fetchPolicy: 'cache-and-network',
-  })
+  )
   const refresh = () => void refetch().catch(() => undefined)
   useOnReturn(refresh)
   useOnOtherTab(refresh)

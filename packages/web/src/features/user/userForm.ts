@@ -82,19 +82,6 @@ export const newUsersWith = (links: boolean): NewUsers => ({
   groups: [],
 })
 
-/** Says why a form of users cannot be saved: it is untouched, or the invalid fields with their messages. */
-export const reasonsAgainst = (
-  touched: boolean,
-  errors: Readonly<Partial<Record<keyof UserValues, unknown>>>,
-): { message: string }[] =>
-  touched
-    ? Object.entries(errors)
-        .filter(([field]) => Object.hasOwn(fieldLabels, field))
-        .map(([field, fault]) => ({
-          message: `${fieldLabels[field as keyof UserValues]}: ${typeof fault === 'string' ? fault : userMessages.required}`,
-        }))
-    : [{ message: 'Change a field before saving.' }]
-
 /**
  * Applies the user's edit to a version that another administrator saved. Unchanged fields take the
  * other version. Of permissions, only the user's own additions and removals are applied, so that
@@ -160,7 +147,8 @@ const labels = {
   roles: 'Permissions',
   defaultModule: 'Default module',
 } as const satisfies Partial<Record<keyof UserValues, string>>
-const fieldLabels: Readonly<Record<keyof UserValues, string>> = { ...labels, email: 'Email' }
+/** The label of each field, in the order of the dialog. */
+export const fieldLabels: Readonly<Record<keyof UserValues, string>> = { email: 'Email', ...labels }
 
 /** Lists the modules of these permissions. */
 export const modulesFor = (roles: readonly Option[]): Option[] =>

@@ -1,22 +1,14 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { rememberFocusForDialog } from '#ui/focusNear.ts'
-import { takeFirstKey } from '#ui/firstKeys.ts'
 import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
 
-const ShellPalette = fetched(async () => (await import('./ShellPalette.tsx')).ShellPalette)
-const ShortcutsDialog = fetched(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const ShellPalette = fetchedDialog(async () => (await import('./ShellPalette.tsx')).ShellPalette)
+const ShortcutsDialog = fetchedDialog(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+)
 
 const keys = { palette: withControl('k'), shortcuts: untyped('?') }
 
@@ -36,20 +28,13 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
     returnFocus()
   }
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
-  const openPalette = (text: string) => {
+  useShortcut(keys.palette, () => {
     if (!placed || open) return
     const remembered = rememberFocusForDialog()
     setReturnFocus(() => remembered)
-    setInitialText(text)
+    setInitialText('')
     setOpen('palette')
-  }
-  useShortcut(keys.palette, () => openPalette(''))
-  const takeOver = useEffectEvent(() => {
-    const text = takeFirstKey('k')
-    // At once, so that no letter is typed between the two fields.
-    if (text !== null) flushSync(() => openPalette(text))
   })
-  useEffect(() => queueMicrotask(() => takeOver()), [])
   useShortcut(keys.shortcuts, () => placed && showShortcuts())
   return (
     <OpenShortcuts value={showShortcuts}>
@@ -60,12 +45,9 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
           fallback={<Typed text={initialText} onType={setInitialText} />}
           onClose={close}
           onShortcuts={showShortcuts}
-          onFailed={reportFailedLoad(close)}
         />
       )}
-      {open === 'shortcuts' && (
-        <ShortcutsDialog onClose={close} onFailed={reportFailedLoad(close)} />
-      )}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </OpenShortcuts>
   )
 }

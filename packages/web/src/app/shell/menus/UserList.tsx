@@ -1,8 +1,8 @@
 import { Menu } from '@chakra-ui/react'
-import { Keyboard, KeyRound, LogOut } from 'lucide-react'
+import { CalendarOff, CalendarSync, Keyboard, KeyRound, LogOut, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePasswordPage } from '#app/session/usePasswordPage.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, patterns } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { MenuAction } from '#ui/MenuAction.tsx'
@@ -35,6 +35,30 @@ export function UserList() {
           <Keyboard size={16} aria-hidden="true" />
           Keyboard shortcuts
         </MenuAction>
+      )}
+      {roles.length > 0 && (
+        <Menu.Item value="feeds" asChild>
+          <Link to={paths.feeds()}>
+            <CalendarSync size={16} aria-hidden="true" />
+            Calendars and data
+          </Link>
+        </Menu.Item>
+      )}
+      {roles.length > 0 && (
+        <Menu.Item value="mail" asChild>
+          <Link to={patterns.mail}>
+            <Mail size={16} aria-hidden="true" />
+            Mail
+          </Link>
+        </Menu.Item>
+      )}
+      {roles.length > 0 && (
+        <Menu.Item value="away" asChild>
+          <Link to={patterns.away}>
+            <CalendarOff size={16} aria-hidden="true" />
+            Out of office
+          </Link>
+        </Menu.Item>
       )}
       {passwordPage !== null && (
         <Menu.Item value="password" asChild>

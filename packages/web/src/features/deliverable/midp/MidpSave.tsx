@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { fetched } from '#ui/fetched.tsx'
-import { whenIdle } from '#ui/useIdle.ts'
 import { useFocusAfterSave } from '../unsavedLines.tsx'
 import { useGridSave } from '#ui/DataGrid/gridControls.ts'
 import { type MidpEditing, useMidpEditing } from './MidpEditing.tsx'
@@ -13,7 +12,7 @@ export function MidpSave() {
   const { store, view, saving } = useMidpEditing()
   useFocusAfterSave(view.unsaved > 0)
   // Loaded before the first edit, which may be made offline.
-  useEffect(() => whenIdle(SaveButtons.preload), [])
+  useEffect(() => SaveButtons.preloadWhenIdle(), [])
   return (
     view.unsaved > 0 && (
       <Flex gap="2" wrap="wrap" align="center">

@@ -18,8 +18,15 @@ interface IsoFieldsProps extends FieldActions {
 
 type TextField = FieldsOfKind<'note' | 'short'>
 
-const needs: readonly TextField[] = fieldsOfKind('note')
-const forms: readonly TextField[] = fieldsOfKind('short')
+const parts: readonly { readonly title: string; readonly fields: readonly TextField[] }[] = [
+  {
+    title: 'Level of information need',
+    fields: ['needPurpose', 'needGeometry', 'needData', 'needDocumentation'],
+  },
+  { title: 'Delivery', fields: ['format', 'scale'] },
+  { title: 'Your own list', fields: ['reference', 'remarks'] },
+]
+const shortFields: readonly TextField[] = fieldsOfKind('short')
 const examples: Partial<Record<TextField, string>> = {
   needPurpose: 'Why is the information needed?',
   needGeometry: 'Detail, dimensions, location and appearance',
@@ -27,19 +34,20 @@ const examples: Partial<Record<TextField, string>> = {
   needDocumentation: 'Documents that come with it',
   format: 'IFC 4, PDF/A …',
   scale: '1:200',
+  reference: 'What your list calls it',
 }
 
 /** Shows the ISO 19650-2 fields of a line. */
 export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoFieldsProps) {
   const { responsibleAuthor: person, predecessors } = row
   const chosen = people.find(({ value }) => value === person)
-  const texts = (fields: readonly TextField[]) =>
+  const texts = ({ title, fields }: (typeof parts)[number]) =>
     readOnly ? (
-      <Facts row={row} fields={fields} />
+      <Facts row={row} label={title} fields={fields} />
     ) : (
       fields.map((field) => (
         <LineField key={field} row={row} field={field} onResolve={onResolve}>
-          {fields === forms ? (
+          {shortFields.includes(field) ? (
             <Input
               size="sm"
               value={row[field]}
@@ -110,16 +118,27 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
           </>
         )}
       </Part>
-      <Part title="Level of information need">{texts(needs)}</Part>
-      <Part title="Delivery">{texts(forms)}</Part>
+      {parts.map((part) => (
+        <Part key={part.title} title={part.title}>
+          {texts(part)}
+        </Part>
+      ))}
     </Stack>
   )
 }
 
-const Facts = ({ row, fields }: { row: LineRow; fields: readonly TextField[] }) => (
+const Facts = ({
+  row,
+  label,
+  fields,
+}: {
+  row: LineRow
+  label: string
+  fields: readonly TextField[]
+}) => (
   <Box mx="-2">
     <DetailTable
-      label={fields === needs ? 'Level of information need' : 'Delivery'}
+      label={label}
       details={fields.map((field) => ({ label: labelOf(field), value: row[field] }))}
     />
   </Box>

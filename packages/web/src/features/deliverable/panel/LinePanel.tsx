@@ -1,8 +1,7 @@
-import { Box, Flex, Link as Anchor, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Link as Stack, Text } from '@chakra-ui/react'
 import { ragText } from '@tidemark/schema/rules/schedule'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { ragTones } from '#shared/discipline/rag.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,6 +10,7 @@ import { DetailTable } from '#ui/DetailTable.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import type { Reason } from '#ui/reason.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { SaveButtons } from '../SaveButtons.tsx'
 import type { MidpPlace } from '../line.ts'
@@ -66,13 +66,11 @@ export function LinePanel(props: LinePanelProps) {
           )}
           {row.documentNumber}
           {linked && (
-            <Anchor asChild>
-              <Link
-                to={`${paths.disciplineOverview(discipline.tagCode)}?line=${encodeURIComponent(row.key)}`}
-              >
-                Open in {discipline.name}
-              </Link>
-            </Anchor>
+            <TextLink
+              to={`${paths.disciplineOverview(discipline.tagCode)}?line=${encodeURIComponent(row.key)}`}
+            >
+              Open in {discipline.name}
+            </TextLink>
           )}
         </Flex>
       }
@@ -110,11 +108,7 @@ const Place = ({ place }: { place: MidpPlace }) => (
       details={[
         {
           label: words.tidp.short,
-          value: (
-            <Anchor asChild>
-              <Link to={paths.tidpOverview(place.planTagCode)}>{place.planTitle}</Link>
-            </Anchor>
-          ),
+          value: <TextLink to={paths.tidpOverview(place.planTagCode)}>{place.planTitle}</TextLink>,
         },
         { label: words.discipline.singular, value: place.disciplineName },
         { label: 'Work package', value: place.workPackages.join(', ') },

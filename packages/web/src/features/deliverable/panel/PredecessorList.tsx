@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react'
 import { unreachedPrefix } from '@tidemark/schema/rules/unreached'
-import { Box, Flex, IconButton, Link as Anchor, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, IconButton, Link as Stack, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { NamedDeliverablesDocument } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 
 interface PredecessorListProps {
   tagCodes: readonly string[]
@@ -18,11 +17,9 @@ interface PredecessorListProps {
  * without content.
  */
 export function PredecessorList({ tagCodes, onRemove }: PredecessorListProps) {
-  const contract = useContractCode()
-  const { data, previousData, loading, error } = useQuery(NamedDeliverablesDocument, {
-    variables: { contract, tagCodes: [...tagCodes] },
+  const { data, previousData, loading, error } = useContractQuery(NamedDeliverablesDocument, {
+    variables: { tagCodes: [...tagCodes] },
     skip: tagCodes.length === 0,
-    fetchPolicy: 'cache-and-network',
   })
   const found = (data ?? previousData)?.contract?.namedDeliverables ?? []
   const byTag = new Map(found.map((line) => [line.tagCode, line]))
@@ -46,13 +43,11 @@ export function PredecessorList({ tagCodes, onRemove }: PredecessorListProps) {
             <Box flex="1" minW="0" overflowWrap="anywhere">
               {line ? (
                 <>
-                  <Anchor asChild>
-                    <Link
-                      to={`${paths.disciplineOverview(line.disciplineTagCode)}?line=${encodeURIComponent(tagCode)}`}
-                    >
-                      {line.title}
-                    </Link>
-                  </Anchor>
+                  <TextLink
+                    to={`${paths.disciplineOverview(line.disciplineTagCode)}?line=${encodeURIComponent(tagCode)}`}
+                  >
+                    {line.title}
+                  </TextLink>
                   <Text color="fg.muted">
                     {[line.documentNumber, line.disciplineName, line.removed && 'removed']
                       .filter(Boolean)

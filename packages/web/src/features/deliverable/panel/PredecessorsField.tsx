@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { PredecessorSearchDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { byNearness } from './nearness.ts'
 
@@ -21,10 +20,9 @@ interface PredecessorsFieldProps {
 
 /** Searches the deliverables of all plans of the contract and adds one as a predecessor. */
 export function PredecessorsField({ except, error, full, onAdd }: PredecessorsFieldProps) {
-  const contract = useContractCode()
   const { asked, typing, onType } = useTypedSearch()
-  const search = useQuery(PredecessorSearchDocument, {
-    variables: { contract, filter: asked ? { text: asked } : {}, first: asked ? searched : shown },
+  const search = useContractQuery(PredecessorSearchDocument, {
+    variables: { filter: asked ? { text: asked } : {}, first: asked ? searched : shown },
     fetchPolicy: 'no-cache',
   })
   const { data, previousData, loading } = search

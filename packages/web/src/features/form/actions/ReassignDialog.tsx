@@ -1,9 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ReassignFormDocument } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { FormOfTaskDocument, ReassignFormDocument } from '#api/generated/graphql.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
-import { useContractCode } from '#shared/viewer.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { formTitle } from '../fillable.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
@@ -14,7 +16,13 @@ import { useRefetchForms } from './useRefetchForms.ts'
 export function ReassignDialog({ task, onClose }: { task: FormTaskEntry; onClose: () => void }) {
   const [person, setPerson] = useState<string | null>(null)
   const { start } = useReassign(task.id)
+  const { data } = useContractQuery(FormOfTaskDocument, { variables: { task: task.id } })
   const { name } = task.assignee
+  // Nobody has a task twice, or sends the form to themselves.
+  const holders = (data?.contract?.form?.tasks ?? [])
+    .filter(({ role }) => role === task.role)
+    .map(({ assignee }) => assignee)
+  const unfit = [task.assignee, ...holders, ...task.recipients].map(({ username }) => username)
   return (
     <ConfirmDialog
       open
@@ -37,6 +45,8 @@ export function ReassignDialog({ task, onClose }: { task: FormTaskEntry; onClose
         <PersonSelect
           label={task.role === 'OWNER' ? 'New owner' : 'New reviewer'}
           required
+          forms
+          except={unfit}
           value={person}
           onChange={setPerson}
         />
@@ -46,13 +56,16 @@ export function ReassignDialog({ task, onClose }: { task: FormTaskEntry; onClose
 }
 
 function useReassign(task: string) {
-  const contract = useContractCode()
   const refetchAll = useRefetchForms()
-  return useAction(ReassignFormDocument, {
-    input: (person: string) => ({ contract, task, person }),
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return useContractAction(ReassignFormDocument, {
+    input: (person: string) => ({ task, person }),
     success: 'Another person has the task.',
     failure: 'Failed to execute action.',
     failureIsFixed: true,
-    onDone: ({ task: acted }) => refetchAll(acted.form),
+    // A former owner may open the form no longer: the list shows who has it.
+    onDone: ({ task: acted, form }) =>
+      form || pathname === paths.forms ? refetchAll(acted.form) : navigate(paths.forms),
   })
 }

@@ -3,33 +3,40 @@ import type { FormActionName } from '#api/generated/graphql.ts'
 import { formTitle } from '../fillable.ts'
 import { pdfPath } from '../filePaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
 import { useExport } from './useExport.ts'
 
 export type AskedAction = Exclude<FormActionName, 'FILL'>
 
-const PlainActionDialog = fetched(
+const PlainActionDialog = fetchedDialog(
   async () => (await import('./PlainActionDialog.tsx')).PlainActionDialog,
 )
-const ReassignDialog = fetched(async () => (await import('./ReassignDialog.tsx')).ReassignDialog)
-const SendDialog = fetched(async () => (await import('../send/SendDialog.tsx')).SendDialog)
+const ReassignDialog = fetchedDialog(
+  async () => (await import('./ReassignDialog.tsx')).ReassignDialog,
+)
+const SendDialog = fetchedDialog(async () => (await import('../send/SendDialog.tsx')).SendDialog)
 
 interface TaskActionsOptions {
   /** The dialog that is open at first. */
   first?: 'SEND' | null
+  /** Other tasks whose actions can be asked for. */
+  below?: readonly FormTaskEntry[]
   onClose?: () => void
 }
 
 /** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
 export function useTaskActions(
   task: FormTaskEntry,
-  { first = null, onClose }: TaskActionsOptions = {},
+  { first = null, below = [], onClose }: TaskActionsOptions = {},
 ) {
   const contract = useContractCode()
   const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(first)
+  const [on, setOn] = useState(task.id)
+  const acted = below.find(({ id }) => id === on) ?? task
   const { running: exporting, start } = useExport()
-  const ask = (name: AskedAction) => {
+  const ask = (name: AskedAction, { id } = task) => {
+    setOn(id)
     if (name === 'EXPORT_PDF')
       void start(pdfPath({ contract, classCode: task.classCode, task: task.id }), formTitle(task))
     else setAsked(name)
@@ -40,18 +47,11 @@ export function useTaskActions(
   }
   const screen =
     asked === 'SEND' ? (
-      <SendDialog task={task} onClose={close} onFailed={reportFailedLoad(close)} />
+      <SendDialog task={acted} onClose={close} />
     ) : asked === 'REASSIGN' ? (
-      <ReassignDialog task={task} onClose={close} onFailed={reportFailedLoad(close)} />
+      <ReassignDialog task={acted} onClose={close} />
     ) : (
-      asked && (
-        <PlainActionDialog
-          name={asked}
-          task={task}
-          onClose={close}
-          onFailed={reportFailedLoad(close)}
-        />
-      )
+      asked && <PlainActionDialog name={asked} task={acted} onClose={close} />
     )
   return { ask, screen, exporting }
 }

@@ -50,8 +50,8 @@ const refused = {
 }
 
 /** Shows a page whose template was changed since it was read. */
-function Page({ now }: { now: ReturnType<typeof formWith> }) {
-  const [forms, setForms] = useState(formWith(note))
+function Page({ first, now }: Record<'first' | 'now', ReturnType<typeof formWith>>) {
+  const [forms, setForms] = useState(first)
   const refetchAll = () => {
     const fresh = now
     setForms(fresh)
@@ -67,13 +67,11 @@ function Page({ now }: { now: ReturnType<typeof formWith> }) {
   )
 }
 
-const open = (now: ReturnType<typeof formWith>) =>
+const open = (now: ReturnType<typeof formWith>, first = formWith(note), result: object = refused) =>
   renderUi(
-    <AnsweringClient
-      answers={{ CreateForm: [{ data: { __typename: 'Mutation', result: refused } }] }}
-    >
+    <AnsweringClient answers={{ CreateForm: [{ data: { __typename: 'Mutation', result } }] }}>
       <FilesContext value={{} as Files}>
-        <Page now={now} />
+        <Page first={first} now={now} />
       </FilesContext>
       <Toasts />
     </AnsweringClient>,
@@ -101,4 +99,13 @@ it('shows an answer whose field the template lost, and names the field', async (
   expect(screen.getByText(/By the north gate/)).toHaveTextContent('Note: By the north gate')
   await user.click(screen.getByRole('button', { name: 'Discard these answers' }))
   expect(screen.queryByText(/By the north gate/)).not.toBeInTheDocument()
+})
+
+it('creates a form with an empty mandatory field, and says that it is left to fill before closing', async () => {
+  const made = { __typename: 'FormChanged', task: { id: '7', form: 'F1' }, form: { id: 'F1' } }
+  const { user } = open(formWith(), formWith(note, gate), made)
+  await user.type(await screen.findByLabelText('Note'), 'By the north gate')
+  await user.click(screen.getByRole('button', { name: 'Create form' }))
+  expect(await screen.findByText('Successfully created form.')).toBeVisible()
+  expect(screen.getByText('1 field left to fill before closing.')).toBeVisible()
 })

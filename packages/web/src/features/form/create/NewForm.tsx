@@ -13,6 +13,7 @@ import { notify } from '#ui/notify.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { leftToFill } from '../fill/FillBar.tsx'
 import { FillView } from '../fill/FillView.tsx'
 import { useUploads } from '../fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
@@ -64,7 +65,7 @@ export function NewForm({
         )
       setMade(true)
       await filling.removeDraft()
-      notify.success('Successfully created form.')
+      notify.success('Successfully created form.', leftToFill(filling.empty, 'closing'))
       await navigate(
         left.length > 0 ? paths.form(task) : sendsNext.current ? paths.sendForm(task) : paths.forms,
       )

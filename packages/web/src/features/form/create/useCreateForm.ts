@@ -1,7 +1,6 @@
 import { CreateFormDocument } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { faultsByAttribute, type sentOf } from '../fill/sent.ts'
-import { useContractCode } from '#shared/viewer.ts'
 
 interface CreateFormCallbacks {
   /** The new form's tag code, the target of its files, and its owner's task. */
@@ -14,10 +13,8 @@ interface CreateFormCallbacks {
  * mandatory attributes that were not shown.
  */
 export function useCreateForm(classCode: string, { onMade, onFaults }: CreateFormCallbacks) {
-  const contract = useContractCode()
-  return useAction(CreateFormDocument, {
+  return useContractAction(CreateFormDocument, {
     input: (values: ReturnType<typeof sentOf>['values'], mandatory: string[]) => ({
-      contract,
       classCode,
       values,
       mandatory,

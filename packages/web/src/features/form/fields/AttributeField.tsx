@@ -13,6 +13,7 @@ import {
 } from './inputs/TextInputs.tsx'
 import { UserAttribute } from './inputs/UserAttribute.tsx'
 import { WeatherAttribute } from './inputs/WeatherAttribute.tsx'
+import { useContractCode } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { templateImagePath } from '../filePaths.ts'
 import type { Attribute, FieldValue, KeptFile } from '../model.ts'
@@ -44,7 +45,6 @@ const inputs: Partial<Record<string, ComponentType<AttributeInputProps>>> = {
 
 export interface AttributeFieldProps {
   attribute: Attribute
-  contract: string
   value: FieldValue
   kept: KeptFile | undefined
   /** As primitive values: each key computes the states of all fields. */
@@ -67,7 +67,6 @@ export interface AttributeFieldProps {
 export const AttributeField = memo((props: AttributeFieldProps) => {
   const {
     attribute,
-    contract,
     kept,
     open,
     lockedBy,
@@ -85,6 +84,7 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
   const sending = readOnly && value instanceof File
   const Input = readOnly && !sending ? ShownAttribute : (inputs[attribute.type] ?? ShownAttribute)
   const { id, templateValue } = attribute
+  const contract = useContractCode()
   return (
     // A field reserves a line below it for its error.
     <Box

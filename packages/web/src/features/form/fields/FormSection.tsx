@@ -11,7 +11,7 @@ import type { Section } from './useFormView.ts'
 /** The common properties of a form's sections. */
 export interface SectionProps extends Pick<
   AttributeFieldProps,
-  'contract' | 'onChange' | 'onBlur' | 'onCancel'
+  'onChange' | 'onBlur' | 'onCancel'
 > {
   form: Fillable
   values: FormValues
@@ -143,7 +143,6 @@ export function FormSection({
                       }
                       required={state.required}
                       readOnly={shown}
-                      contract={shared.contract}
                       value={shared.values[attribute.id] ?? ''}
                       kept={shared.form.files[attribute.id]}
                       error={shared.faults[attribute.id]}

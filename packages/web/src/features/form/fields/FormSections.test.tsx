@@ -43,7 +43,6 @@ const form: Fillable = {
 it('prints the fields of folded sections, too', () => {
   renderUi(
     <FormSections
-      contract="1DM03"
       form={form}
       values={{}}
       faults={{}}
@@ -68,7 +67,6 @@ it('shows the number of the form as text, and leaves it out of the count of fiel
   const number = { ...field('1-2', 'Ref'), numbersForms: true } as Form['attributes'][number]
   renderUi(
     <FormSections
-      contract="1DM03"
       form={{ ...form, forms: [{ ...main, attributes: [...main.attributes, number] }] }}
       values={{ '1-2': '007' }}
       faults={{}}
@@ -100,7 +98,6 @@ it('says which field to fill first where another one is locked', () => {
   } as Form['attributes'][number]
   renderUi(
     <FormSections
-      contract="1DM03"
       form={{ ...form, forms: [{ ...main, attributes: [...main.attributes, signature] }] }}
       values={{}}
       faults={{}}
@@ -127,7 +124,6 @@ it('says that an optional part may stay empty until one of its fields is filled'
   } as Form
   const shown = (values: Record<string, string>) => (
     <FormSections
-      contract="1DM03"
       form={{ ...form, forms: [section('1', 'Diary', 'Weather'), optional] }}
       values={values}
       faults={{}}

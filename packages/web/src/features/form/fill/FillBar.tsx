@@ -13,6 +13,8 @@ interface FillBarProps {
   errors: number
   /** The number of empty mandatory fields. */
   left: number
+  /** The step that demands them, such as 'closing'. */
+  demandedBy: string
   onGoToError: () => void
   onGoToLeft: () => void
   /** Buttons. */
@@ -29,6 +31,7 @@ export const FillBar = ({
   error,
   errors,
   left,
+  demandedBy,
   onGoToError,
   onGoToLeft,
   children,
@@ -54,7 +57,9 @@ export const FillBar = ({
         )}
         {error === null &&
           (left > 0 ? (
-            <GoTo onClick={onGoToLeft}>{counted(left, 'field')} left to fill</GoTo>
+            <GoTo onClick={onGoToLeft}>
+              {counted(left, 'field')} left to fill before {demandedBy}
+            </GoTo>
           ) : (
             <Text truncate>All mandatory fields are filled</Text>
           ))}
@@ -65,6 +70,10 @@ export const FillBar = ({
     </Flex>
   </ActionBar>
 )
+
+/** Returns what the message of a save adds for mandatory fields that are still empty. */
+export const leftToFill = (left: number, demandedBy: string): { detail?: string } =>
+  left > 0 ? { detail: `${counted(left, 'field')} left to fill before ${demandedBy}.` } : {}
 
 const GoTo = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button

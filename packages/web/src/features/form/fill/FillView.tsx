@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FormSections } from '../fields/FormSections.tsx'
 import { attributesOf, type FieldValue, type Fillable, labelOf } from '../model.ts'
 import { type Filling, required } from './useFilling.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { FillBar } from './FillBar.tsx'
 import { openAtFirst, openToSee } from './opening.ts'
@@ -21,6 +20,8 @@ interface FillViewProps {
   refused: number
   /** The unsaved changes, for the bar. */
   status?: string
+  /** The step that demands the mandatory fields, for the bar. */
+  demandedBy?: string
   /** The bar's buttons; omitted for a read-only form. */
   children?: ReactNode
 }
@@ -34,9 +35,9 @@ export function FillView({
   hidesEmpty = false,
   refused,
   status = '',
+  demandedBy = 'closing',
   children,
 }: FillViewProps) {
-  const contract = useContractCode()
   const [open, setOpen] = useState<readonly string[]>(() => openAtFirst(form, filling.values))
   const body = useRef<HTMLDivElement>(null)
   const faults = useStableWhilePressed(filling.shownFaults)
@@ -91,7 +92,6 @@ export function FillView({
     <Box ref={body}>
       <FormSections
         form={form}
-        contract={contract}
         values={filling.values}
         faults={faults}
         progress={uploads.progress}
@@ -109,6 +109,7 @@ export function FillView({
           error={firstWrong ? `${labelOf(firstWrong)}: ${faults[firstWrong.id]}` : null}
           errors={wrong.length}
           left={filling.empty}
+          demandedBy={demandedBy}
           onGoToError={() => firstWrong && goTo(firstWrong.id)}
           onGoToLeft={() => left && goTo(left.id)}
         >

@@ -42,6 +42,28 @@ it('shows the next action as the only button, and the others in a menu with thei
   expect(screen.getByRole('menuitem', { name: 'Mark as complete' })).toBeVisible()
 })
 
+it('offers what the sender may do with the tasks of recipients, by their names', async () => {
+  const sent = {
+    ...task,
+    id: '8',
+    parent: '7',
+    role: 'CONTRIBUTOR',
+    assignee: { username: 'bo', name: 'Bo Lind' },
+    actions: [action('RECALL'), action('RESEND', 'The task is already being filled.')],
+  } as unknown as FormTaskEntry
+  const { user } = renderUi(
+    <MockedProvider>
+      <FormActionBar task={task} tasks={[task, sent]} unsaved={0} onUpdate={() => {}} />
+    </MockedProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Other actions' }))
+  expect(screen.queryByRole('menuitem', { name: /Resend/ })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Recall from Bo Lind' }))
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Recall Site Diary (SD) from Bo Lind?' }),
+  ).toBeVisible()
+})
+
 it('offers to save the changes that block the next action', async () => {
   const saved: string[] = []
   const { user } = renderUi(

@@ -21,8 +21,17 @@ const needsSaved: ReadonlySet<AskedAction> = new Set([
   'MARK_AS_COMPLETE',
 ])
 
+/** What the sender of a task may do with it, before the name of its recipient. */
+const sendersLabels = {
+  RECALL: 'Recall from',
+  RESEND: 'Resend to',
+  WITHDRAW: 'Withdraw from',
+} as const
+type SendersAction = keyof typeof sendersLabels
+
 /**
- * Shows the next action of a task as a button, and the others in a menu. A blocked one shows the
+ * Shows the next action of a task as a button, and the others in a menu, with those on the
+ * tasks that its holder sent. A blocked one shows the
  * reason with a link to the blocking task, or with a button that resolves it.
  */
 export function FormActionBar({
@@ -39,7 +48,9 @@ export function FormActionBar({
 }) {
   const [params, setParams] = useSearchParams()
   const sends = task.actions.some(({ name, allowed }) => name === 'SEND' && allowed)
+  const below = tasks.filter(({ parent }) => parent === task.id)
   const { ask, screen, exporting } = useTaskActions(task, {
+    below,
     first: params.has(sendParam) && sends ? 'SEND' : null,
     onClose: () => {
       if (!params.has(sendParam)) return
@@ -59,6 +70,19 @@ export function FormActionBar({
   })
   const next = nextStep(task, tasks)
   const main = items.find(({ name }) => name === next) ?? items[0]
+  const ofRecipients = below.flatMap((one) =>
+    offersOf(one).flatMap(({ name, offer: { allowed } }) =>
+      allowed && name in sendersLabels
+        ? [
+            {
+              task: one,
+              action: name,
+              label: `${sendersLabels[name as SendersAction]} ${one.assignee.name}`,
+            },
+          ]
+        : [],
+    ),
+  )
   usePageCommands(
     items
       .filter(({ reasons }) => reasons.length === 0)
@@ -81,14 +105,25 @@ export function FormActionBar({
         </BlockedButton>
       )}
       <ActionMenu
-        items={items
-          .filter((item) => item !== main)
-          .map(({ name, label, reasons }) => ({
-            name,
+        items={[
+          ...items
+            .filter((item) => item !== main)
+            .map(({ name, label, reasons }) => ({
+              name,
+              label,
+              offer: { allowed: reasons.length === 0, blockers: reasons },
+            })),
+          ...ofRecipients.map(({ task: { id }, action, label }) => ({
+            name: `${action} ${id}` as const,
             label,
-            offer: { allowed: reasons.length === 0, blockers: reasons },
-          }))}
-        onAsk={ask}
+            offer: { allowed: offline.length === 0, blockers: offline },
+          })),
+        ]}
+        onAsk={(name) => {
+          const other = ofRecipients.find((one) => `${one.action} ${one.task.id}` === name)
+          if (other) ask(other.action, other.task)
+          else ask(name as AskedAction)
+        }}
       >
         <Button variant="ghost" color="fg.muted">
           Other actions

@@ -1,4 +1,3 @@
-import { Checkbox } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
@@ -15,8 +14,10 @@ import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import { Check } from '#ui/form/Check.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
+import { leftToFill } from './FillBar.tsx'
 import { FillView } from './FillView.tsx'
 import { FormActionBar } from './FormActionBar.tsx'
 import { Guidance } from './Guidance.tsx'
@@ -41,6 +42,7 @@ interface FormOverviewProps {
 /** Shows an existing form with its values, actions, tasks and history. */
 export function FormOverview({ form, failingSince, onReload }: FormOverviewProps) {
   const { task } = form
+  const demandedBy = task.role === 'CONTRIBUTOR' ? 'completing' : 'closing'
   const fillable = useMemo(() => fillableOf(form), [form])
   const filling = useFilling({ form: fillable, draft: task.id })
   const uploads = useUploads()
@@ -52,7 +54,8 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
       const failed = await uploads.sendAll({ tagCode: form.id, version: form.version }, files)
       filling.saved(Object.keys(files).filter((id) => !failed.includes(id)))
       filling.hideErrors()
-      if (failed.length === 0) notify.success('Successfully updated form.')
+      if (failed.length === 0)
+        notify.success('Successfully updated form.', leftToFill(filling.empty, demandedBy))
       refetchAll(form.id)
     },
   })
@@ -128,16 +131,9 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
       )}
       <ReviewNotice form={form} />
       {isClosed && (
-        <Checkbox.Root
-          size="sm"
-          mb="3"
-          checked={showsEmpty}
-          onCheckedChange={({ checked }) => setShowsEmpty(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>Show empty fields</Checkbox.Label>
-        </Checkbox.Root>
+        <Check size="sm" mb="3" checked={showsEmpty} onChange={setShowsEmpty}>
+          Show empty fields
+        </Check>
       )}
       <FillView
         form={fillable}
@@ -147,6 +143,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         saving={fill.running}
         refused={refused}
         status={edited === 0 ? 'No changes' : changedFields}
+        demandedBy={demandedBy}
       >
         {form.editable && (
           <>

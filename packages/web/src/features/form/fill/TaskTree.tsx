@@ -1,7 +1,7 @@
-import { Box, Link, Text } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Box, Text } from '@chakra-ui/react'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
 import { type FormTaskEntry, treeOf } from '../list/formTree.ts'
@@ -37,9 +37,7 @@ const Branch = ({
             {row.assignee.name}
           </Text>
         ) : (
-          <Link asChild>
-            <RouterLink to={paths.form(key)}>{row.assignee.name}</RouterLink>
-          </Link>
+          <TextLink to={paths.form(key)}>{row.assignee.name}</TextLink>
         )}
         <Text textStyle="label" fontWeight="400" color="fg.muted">
           {roleWords[row.role]}

@@ -104,7 +104,6 @@ function open(answer: (variables: FormListQueryVariables) => Page) {
     <ApolloProvider client={client}>
       <FilesContext value={{} as Files}>
         <FormList
-          contract="1DM03"
           activeOnly={false}
           title="All Project Forms"
           choice={null}

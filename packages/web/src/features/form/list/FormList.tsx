@@ -1,16 +1,15 @@
 import { Button, Flex, Input } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router-dom'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { treeOf } from './formTree.ts'
@@ -20,7 +19,6 @@ import { FormsMenu } from './FormsMenu.tsx'
 import { useFormTasks } from './useFormTasks.ts'
 
 interface FormListProps {
-  contract: string
   /** Only forms with an open task of the viewer. */
   activeOnly: boolean
   title: string
@@ -30,12 +28,11 @@ interface FormListProps {
 }
 
 /** Shows a list of forms with its filter. */
-export function FormList({ contract, activeOnly, title, choice, onShowProject }: FormListProps) {
+export function FormList({ activeOnly, title, choice, onShowProject }: FormListProps) {
   const filter = useTaskFilter('forms')
   const { statuses, typed } = filter
   const search = useDebounced(typed.trim())
   const { rows, error, refresh, counts, onMore, reread, failingSince } = useFormTasks({
-    contract,
     activeOnly,
     statuses,
     search,
@@ -44,9 +41,9 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
   const total = counts?.values().reduce((sum, count) => sum + count, 0) ?? 0
   const isFiltered = total > 0 || typed !== '' || search !== ''
   const failure = error && (
-    <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>
-      {[reasonOf(error), rows && 'Showing the last loaded version.'].filter(Boolean).join(' ')}
-    </ErrorState>
+    <ReadFailure error={error} failure="Failed to load forms." onRetry={refresh}>
+      {rows && 'Showing the last loaded version.'}
+    </ReadFailure>
   )
 
   return (
@@ -108,14 +105,8 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
                 Forms you need to act on appear here.
               </EmptyState>
             ) : (
-              <EmptyState
-                action={
-                  <Button asChild>
-                    <Link to={paths.createForm}>Create a form</Link>
-                  </Button>
-                }
-              >
-                Forms of this contract appear here once created.
+              <EmptyState action={<LinkButton to={paths.createForm}>Create a form</LinkButton>}>
+                Forms that you may see appear here once created.
               </EmptyState>
             )}
           </Sheet>

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef } from 'react'
 import { FormCountsDocument, type TaskStatus } from '#api/generated/graphql.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 
 interface FormCounts {
   counts: ReadonlyMap<TaskStatus, number> | undefined
@@ -12,15 +12,13 @@ interface FormCounts {
 
 /** Loads the number of tasks of each status. Counting reads every task, unlike a page. */
 export function useFormCounts({
-  contract,
   activeOnly,
   search,
 }: {
-  contract: string
   activeOnly: boolean
   search: string | null
 }): FormCounts {
-  const result = useQuery(FormCountsDocument, { variables: { contract, activeOnly, search } })
+  const result = useContractQuery(FormCountsDocument, { variables: { activeOnly, search } })
   const { data = result.previousData } = result
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])

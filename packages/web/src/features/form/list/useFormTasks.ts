@@ -1,14 +1,15 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { FormListDocument, type TaskStatus } from '#api/generated/graphql.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { useFormsChanged } from '../useFormsChanged.ts'
 import { appendPage, replaceTasks } from './formPages.ts'
 import type { FormTaskEntry } from './formTree.ts'
 import { useFormCounts } from './useFormCounts.ts'
 
 interface FormQuery {
-  contract: string
   activeOnly: boolean
   /** All if empty. */
   statuses: readonly TaskStatus[]
@@ -29,16 +30,16 @@ interface FormTasks extends WholeList<FormTaskEntry> {
  * reads this form. While another filter loads, the previous forms stay. Give the component a key of
  * contract and list.
  */
-export function useFormTasks({ contract, activeOnly, statuses, search }: FormQuery): FormTasks {
+export function useFormTasks({ activeOnly, statuses, search }: FormQuery): FormTasks {
+  const contract = useContractCode()
   const client = useApolloClient()
   const variables = {
-    contract,
     activeOnly,
     statuses: statuses.length > 0 ? [...statuses] : null,
     search: search.slice(0, limits.text.search.max) || null,
     first: limits.page.formList,
   }
-  const result = useQuery(FormListDocument, { variables })
+  const result = useContractQuery(FormListDocument, { variables })
   const { data = result.previousData, error, fetchMore, updateQuery } = result
   const counted = useFormCounts(variables)
   const page = data && (data.contract?.formTasks ?? null)
@@ -64,7 +65,7 @@ export function useFormTasks({ contract, activeOnly, statuses, search }: FormQue
   const reread = async (forms: readonly string[]) => {
     const { data: now } = await client.query({
       query: FormListDocument,
-      variables: { ...variables, forms: [...forms], first: Math.max(1, forms.length) },
+      variables: { contract, ...variables, forms: [...forms], first: Math.max(1, forms.length) },
       fetchPolicy: 'network-only',
     })
     if (now) updateQuery((before) => replaceTasks(before as typeof now, forms, now))

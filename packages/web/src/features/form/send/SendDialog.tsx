@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react'
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
 import { formTitle } from '../fillable.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
@@ -22,10 +21,9 @@ import { type Contributor, useSend } from './useSend.ts'
  * sending fails.
  */
 export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: () => void }) {
-  const contract = useContractCode()
   const { username } = useViewer()
-  const { data, error, refetch } = useQuery(FormOfTaskDocument, {
-    variables: { contract, task: task.id },
+  const { data, error, refetch } = useContractQuery(FormOfTaskDocument, {
+    variables: { task: task.id },
   })
   const [contributors, setContributors] = useState<readonly Contributor[]>([])
   const [chosen, setChosen] = useState('')
@@ -44,7 +42,12 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
       ),
     [data],
   )
-  const last = data?.contract?.form?.lastSend ?? []
+  const filling = (data?.contract?.form?.tasks ?? [])
+    .filter(({ parent, status }) => parent === task.id && status === 'IN_PROGRESS')
+    .map(({ assignee }) => assignee.username)
+  const last = (data?.contract?.form?.lastSend ?? []).filter(
+    ({ person }) => !filling.includes(person.username),
+  )
   const asLastTime = () =>
     forms &&
     setContributors(
@@ -98,7 +101,8 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
             label="Recipients"
             required
             value={contributors.map(({ person }) => person)}
-            except={[username]}
+            forms
+            except={[username, ...filling]}
             helpText="Each recipient gets a separate task."
             onChange={(people) =>
               setContributors(
@@ -123,12 +127,7 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
             </Box>
           )}
           {error && !forms && (
-            <ErrorState
-              title={sentenceOf(error, 'Failed to load form.')}
-              onRetry={() => void refetch()}
-            >
-              {reasonOf(error)}
-            </ErrorState>
+            <ReadFailure error={error} failure="Failed to load form." onRetry={refetch} />
           )}
           {!forms && !error && <TextSkeleton lines={6} />}
           {forms &&

@@ -1,8 +1,7 @@
 import { SendFormDocument } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { listsOf, type Privileges } from './permissions.ts'
 
 /** A recipient of a form. */
@@ -13,11 +12,9 @@ export interface Contributor {
 
 /** Sends a form; `onDone` is called after success, immediate or by Retry. */
 export function useSend(task: string, onDone: () => void) {
-  const contract = useContractCode()
   const refetchAll = useRefetchForms()
-  return useAction(SendFormDocument, {
+  return useContractAction(SendFormDocument, {
     input: (contributors: readonly Contributor[]) => ({
-      contract,
       task,
       contributors: contributors.map(({ person, privileges }) => ({
         person: person.value,

@@ -1,13 +1,10 @@
-import { NativeSelect, Stack } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
-import { FormikProvider, useFormik } from 'formik'
+import { useFormik } from 'formik'
 import { object, string } from 'yup'
 import type { SavedViewEntryFragment } from '#api/generated/graphql.ts'
-import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
-import { DialogFrame } from '#ui/DialogFrame.tsx'
-import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { ViewNames } from './useSavedViews.ts'
 
@@ -39,43 +36,27 @@ export function ViewDialog({ title, view, groups, attempt, onClose }: ViewDialog
       if (await attempt.start({ name: name.trim(), group: group || null })) onClose()
     },
   })
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
   const present = view?.group
   const isOther = present && groups.every(({ id }) => id !== present.id)
   const choices = isOther ? [...groups, present] : groups
   return (
-    <>
-      <FormikProvider value={form}>
-        <DialogFrame
-          title={title}
-          onClose={close}
-          busy={attempt.running}
-          size="sm"
-          form={{ label: title, onSubmit: form.handleSubmit }}
-          footer={<FormDialogFooter onCancel={close} saving={attempt.running} />}
-        >
-          <Stack gap="4">
-            <TextField name="name" label="Name" required />
-            <FieldFrame
-              label="Visible to"
-              helpText="Each person sees only deliverables they have access to."
-            >
-              <NativeSelect.Root size="sm">
-                <NativeSelect.Field {...form.getFieldProps('group')}>
-                  <option value="">Only me</option>
-                  {choices.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FieldFrame>
-          </Stack>
-        </DialogFrame>
-      </FormikProvider>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      title={title}
+      label={title}
+      saving={attempt.running}
+      reasons={reasonsOf(form, { name: 'Name' })}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <SelectField
+        label="Visible to"
+        helpText="Each person sees only deliverables they have access to."
+        empty="Only me"
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.values.group}
+        onChange={(group) => void form.setFieldValue('group', group)}
+      />
+    </FormDialog>
   )
 }

@@ -61,6 +61,14 @@ export function ViewList({ saved, onUpdate, onDialog }: ViewListProps) {
           {saved.landing === current.id ? 'Stop using as start page' : 'Use as start page'}
         </MenuAction>
       )}
+      {current && (
+        <MenuAction
+          value="subscribe"
+          onChoose={() => void navigate(paths.feeds(`view=${current.id}`))}
+        >
+          Subscribe…
+        </MenuAction>
+      )}
       {current?.deletable && (
         <MenuAction value="delete" destructive onChoose={() => onDialog('delete')}>
           Delete view…

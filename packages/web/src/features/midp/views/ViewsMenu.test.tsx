@@ -116,7 +116,7 @@ it('keeps the dialog open with the reason when the name is taken', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save as new view' })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await within(dialog).findByText('Field is required.')).toBeInTheDocument()
+  expect(await screen.findByText('Name: Field is required.')).toBeVisible()
   await user.type(within(dialog).getByLabelText(/Name/), 'Red')
   expect(within(dialog).getByRole('option', { name: 'Tunnel leads' })).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { SavedViewEntryFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { useMidpView } from '../useMidpView.ts'
 import { definitionOf, savedDefinition } from './definition.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import type { OpenViewDialog } from './ViewList.tsx'
 
-const ViewDialog = fetched(async () => (await import('./ViewDialog.tsx')).ViewDialog)
+const ViewDialog = fetchedDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 const list = deferredMenu(async () => (await import('./ViewList.tsx')).ViewList)
 
@@ -51,7 +51,6 @@ export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView>
           groups={saved.groups}
           attempt={saved.creating}
           onClose={close}
-          onFailed={reportFailedLoad(close)}
         />
       )}
       {opened === 'edit' && current && (
@@ -64,7 +63,6 @@ export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView>
             start: (names) => saved.changing.start(current, names, savedDefinition(current)),
           }}
           onClose={close}
-          onFailed={reportFailedLoad(close)}
         />
       )}
       {current && (

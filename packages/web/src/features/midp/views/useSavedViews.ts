@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import {
   ChooseLandingViewDocument,
@@ -8,8 +7,8 @@ import {
   SavedViewsDocument,
   UpdateSavedViewDocument,
 } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { notify } from '#ui/notify.ts'
 import { definitionOf, isChanged } from './definition.ts'
 import type { MidpView, useMidpView } from '../useMidpView.ts'
@@ -23,11 +22,8 @@ export interface ViewNames {
 
 /** Loads the saved views once they are needed, and changes them at the displayed version. */
 export function useSavedViews({ view, setSavedId }: ReturnType<typeof useMidpView>) {
-  const contract = useContractCode()
   const [isWanted, setWanted] = useState(false)
-  const { data, error, refetch } = useQuery(SavedViewsDocument, {
-    variables: { contract },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, refetch } = useContractQuery(SavedViewsDocument, {
     skip: !isWanted && view.savedId === null,
   })
   const listed = data?.contract
@@ -43,7 +39,7 @@ export function useSavedViews({ view, setSavedId }: ReturnType<typeof useMidpVie
     isChanged: current !== null && isChanged(view, current),
     /** Loads the views, or loads them again. */
     load: () => (isWanted ? refresh() : setWanted(true)),
-    ...useChanges(contract, view, {
+    ...useChanges(view, {
       onCreated: (id) => {
         setSavedId(id)
         refresh()
@@ -63,36 +59,32 @@ interface ViewCallbacks {
   refresh: () => void
 }
 
-function useChanges(
-  contract: string,
-  view: MidpView,
-  { onCreated, onDeleted, refresh }: ViewCallbacks,
-) {
-  const creating = useAction(CreateSavedViewDocument, {
-    input: (names: ViewNames) => ({ contract, ...names, ...definitionOf(view) }),
+function useChanges(view: MidpView, { onCreated, onDeleted, refresh }: ViewCallbacks) {
+  const creating = useContractAction(CreateSavedViewDocument, {
+    input: (names: ViewNames) => ({ ...names, ...definitionOf(view) }),
     success: 'View saved',
     failure: 'Failed to save the view.',
     onDone: (result) => onCreated(result.view.id),
   })
   /** `content` becomes the content of the view. */
-  const changing = useAction(UpdateSavedViewDocument, {
+  const changing = useContractAction(UpdateSavedViewDocument, {
     input: (
       { id, version }: SavedViewEntryFragment,
       names: ViewNames,
       content: ReturnType<typeof definitionOf>,
-    ) => ({ contract, id, version, ...names, ...content }),
+    ) => ({ id, version, ...names, ...content }),
     success: 'View saved',
     failure: 'Failed to save the view.',
     onDone: refresh,
   })
-  const deleting = useAction(DeleteSavedViewDocument, {
-    input: ({ id, version }: SavedViewEntryFragment) => ({ contract, id, version }),
+  const deleting = useContractAction(DeleteSavedViewDocument, {
+    input: ({ id, version }: SavedViewEntryFragment) => ({ id, version }),
     success: 'View deleted',
     failure: 'Failed to delete the view.',
     onDone: (_result, { id }) => onDeleted(id),
   })
-  const landing = useAction(ChooseLandingViewDocument, {
-    input: (id: string | null) => ({ contract, id }),
+  const landing = useContractAction(ChooseLandingViewDocument, {
+    input: (id: string | null) => ({ id }),
     failure: 'Failed to change your start page.',
     onDone: (_result, id) => {
       notify.success(id ? 'Tidemark now opens with this view' : 'Tidemark opens with the task list')

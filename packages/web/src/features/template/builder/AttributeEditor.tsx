@@ -7,13 +7,13 @@ import {
   LinesInput,
   MandatoryCheck,
   NumberField,
-  Select,
   SequenceField,
   SettledInput,
   TextInput,
 } from './inputs.tsx'
 import { ListFields } from './ListFields.tsx'
 import type { ParentForm } from './templateEdits.ts'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { useTouched } from './useTouched.ts'
 
 interface AttributeEditorProps {
@@ -70,13 +70,13 @@ export function AttributeEditor({
           {...field('displayName')}
           onChange={(displayName) => onChange({ displayName })}
         />
-        <Select
+        <SelectField
           label="Attribute type"
           required
           value={attribute.type}
           {...field('type')}
           empty="Choose a type"
-          choices={types.map((type) => ({ value: type, label: type }))}
+          options={types.map((type) => ({ value: type, label: type }))}
           onChange={(type) => onChange({ type })}
         />
         <SequenceField

@@ -10,10 +10,21 @@ import { focusSoon } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
 import { AttributeEditor } from './AttributeEditor.tsx'
+import { duplicateAttribute, insertAttribute, moveAttribute } from './attributeOrder.ts'
 import { AttributeRow, frameStyle, tableStyle } from './AttributeRow.tsx'
 import { PartMenu, useRowMenu } from './PartMenu.tsx'
 import { useRowOrder } from './RowHandle.tsx'
-import { attributesIn, conditionsOn, type ParentForm } from './templateEdits.ts'
+import {
+  addAttribute,
+  attributesIn,
+  conditionsOn,
+  editAttribute,
+  keepConditions,
+  newId,
+  type ParentForm,
+  removeAttribute,
+} from './templateEdits.ts'
+
 import type { TemplateStore } from './templateStore.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
@@ -67,7 +78,10 @@ export function AttributeTable({
   const faulty = useMemo(() => idsBelow(faults, above), [faults, above])
   const numbering = place === null ? numberingDraft(attributes) : undefined
   const open = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
-  const openMade = (id: string) => {
+  /** Makes an attribute, whose id `add` gets, and opens it. */
+  const make = (add: (id: string) => void) => {
+    const id = newId()
+    add(id)
     setOpenId(id)
     focusSoon(whole.current, 'fieldset input')
   }
@@ -77,7 +91,7 @@ export function AttributeTable({
         const { editing } = store.view()
         return editing ? attributesIn(editing.draft, place) : []
       },
-      move: (id: string, to: number) => store.moveAttribute(place, id, to),
+      move: (id: string, to: number) => store.apply(moveAttribute, place, id, to),
       unnamed: 'The attribute',
     }),
     [store, place],
@@ -89,7 +103,7 @@ export function AttributeTable({
     focusSoon(whole.current, `[data-edits="${CSS.escape(id)}"]`)
   }
   const change = (attribute: AttributeDraft, next: Partial<AttributeDraft>) => {
-    store.editAttribute(place, attribute.id, next)
+    store.apply(editAttribute, place, attribute.id, next)
     if (next.name === undefined || attribute.name === '') return
     const on = { componentId: place, attribute: attribute.name }
     const lost = dependents(draft, on)
@@ -100,14 +114,14 @@ export function AttributeTable({
       Object.keys(conditions).length > 0
         ? {
             label: 'Keep their conditions',
-            onClick: () => store.keepConditions(place, attribute.id, conditions),
+            onClick: () => store.apply(keepConditions, place, attribute.id, conditions),
           }
         : undefined,
     )
   }
   const remove = ({ id }: AttributeDraft) => {
     const next = attributes[attributes.findIndex((one) => one.id === id) + 1]
-    store.removeAttribute(place, id)
+    store.apply(removeAttribute, place, id)
     focusSoon(whole.current, next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds]')
   }
   const cleared = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []
@@ -175,7 +189,9 @@ export function AttributeTable({
                           faultOf={(field) => faults.get(`${above}${attribute.id}.${field}`)}
                           onChange={(next) => change(attribute, next)}
                           onDone={() => done(attribute.id)}
-                          onNext={() => openMade(store.insertAttribute(place, index + 1))}
+                          onNext={() =>
+                            make((id) => store.apply(insertAttribute, place, id, index + 1))
+                          }
                           onDelete={() => setAsked(attribute)}
                         />
                       </td>
@@ -189,7 +205,11 @@ export function AttributeTable({
       )}
       {editable && (
         <Box p="3" borderTopWidth="1px">
-          <Button size="sm" data-adds onClick={() => openMade(store.addAttribute(place))}>
+          <Button
+            size="sm"
+            data-adds
+            onClick={() => make((id) => store.apply(addAttribute, place, id))}
+          >
             <Plus aria-hidden="true" />
             Add attribute
           </Button>
@@ -200,8 +220,8 @@ export function AttributeTable({
           menu={menu}
           noun="attribute"
           parts={attributes}
-          onInsert={(at) => openMade(store.insertAttribute(place, at))}
-          onDuplicate={(id) => openMade(store.duplicateAttribute(place, id))}
+          onInsert={(at) => make((id) => store.apply(insertAttribute, place, id, at))}
+          onDuplicate={(id) => make((copy) => store.apply(duplicateAttribute, place, id, copy))}
           onStep={onStep}
           onDelete={setAsked}
           onClose={closeMenu}

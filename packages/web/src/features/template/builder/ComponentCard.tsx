@@ -9,7 +9,7 @@ import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentFields } from './ComponentFields.tsx'
 import { conditionText } from './ConditionFields.tsx'
 import { RowHandle, type RowMoves, stepByKey } from './RowHandle.tsx'
-import { emptyTemplate } from './templateEdits.ts'
+import { editComponent, emptyTemplate } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 
 interface ComponentCardProps extends RowMoves {
@@ -132,7 +132,7 @@ export const ComponentCard = memo(
                   draft={draft}
                   component={component}
                   faultOf={(field) => faults?.get(`components.${id}.${field}`)}
-                  onChange={(change) => store.editComponent(id, change)}
+                  onChange={(change) => store.apply(editComponent, id, change)}
                 />
               )}
               <AttributeTable

@@ -3,7 +3,8 @@ import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Check, LinesInput, MandatoryCheck, Select, SequenceField, TextInput } from './inputs.tsx'
+import { Check, LinesInput, MandatoryCheck, SequenceField, TextInput } from './inputs.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { useTouched } from './useTouched.ts'
 
 interface ComponentFieldsProps {
@@ -44,18 +45,18 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         {...field('sequence')}
         onChange={(sequence) => onChange({ sequence })}
       />
-      <Select
+      <SelectField
         label="Display style"
         value={component.displayStyle}
-        choices={styles}
+        options={styles}
         onChange={(style) => onChange({ displayStyle: style === 'grid' ? 'grid' : 'normal' })}
       />
-      <Select
+      <SelectField
         label="Shown below"
         value={component.linkedAttributeId ?? ''}
         empty="All attributes of the form"
         error={faultOf('linkedAttributeId')}
-        choices={draft.attributes.map(({ id, displayName, name }) => ({
+        options={draft.attributes.map(({ id, displayName, name }) => ({
           value: id,
           label: displayName || name || 'An attribute without a name',
         }))}
@@ -116,11 +117,11 @@ function DisplayGroupFields({ value, onChange, error }: DisplayGroupFieldsProps)
   }
   return (
     <>
-      <Select
+      <SelectField
         label="Display group"
         value={value?.kind ?? ''}
         onChange={choose}
-        choices={kinds}
+        options={kinds}
         empty="None"
       />
       {value && (

@@ -20,7 +20,6 @@ function Edited({ store }: { store: ReturnType<typeof createTemplateStore> }) {
   return (
     editing && (
       <ComponentsSection
-        contract="1DM03"
         draft={editing.draft}
         opened={editing.opened}
         types={['Text']}

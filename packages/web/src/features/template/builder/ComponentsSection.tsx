@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
 import { use, useMemo, useRef, useState } from 'react'
 import { TemplateComponentsDocument } from '#api/generated/graphql.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,15 +15,16 @@ import { asComponent } from './asDraft.ts'
 import { idsBelow } from './AttributeTable.tsx'
 import { cardsStyle } from './cardsStyle.ts'
 import { cardOf, ComponentCard } from './ComponentCard.tsx'
+import { duplicateComponent, insertComponent, moveComponent } from './componentOrder.ts'
 import { PartMenu, useRowMenu } from './PartMenu.tsx'
 import { useRowOrder } from './RowHandle.tsx'
 import { Section } from './Section.tsx'
 import { sectionTitles } from './showFault.ts'
 import type { TemplateEditing, TemplateStore } from './templateStore.ts'
+import { addComponent, newId, removeComponent } from './templateEdits.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
 interface ComponentsSectionProps {
-  contract: string
   draft: TemplateDraft
   opened: TemplateEditing['opened']
   types: readonly string[]
@@ -34,7 +35,6 @@ interface ComponentsSectionProps {
 
 /** Shows the components of the form. */
 export function ComponentsSection({
-  contract,
   draft,
   opened,
   types,
@@ -51,18 +51,23 @@ export function ComponentsSection({
   const rows = useMemo(
     () => ({
       read: () => store.view().editing?.draft.components ?? [],
-      move: store.moveComponent,
+      move: (id: string, to: number) => store.apply(moveComponent, id, to),
       unnamed: 'The component',
     }),
     [store],
   )
   const { onStep, onDrop, moved } = useRowOrder(rows, cards)
   const { menu, openMenu, closeMenu } = useRowMenu(cards)
-  const openMade = (id: string) => focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
-  const add = (copied?: ComponentDraft) => openMade(store.addComponent(copied))
+  /** Makes a component, whose id `put` gets, and goes to it. */
+  const make = (put: (id: string) => void) => {
+    const id = newId()
+    put(id)
+    focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
+  }
+  const add = (copied?: ComponentDraft) => make((id) => store.apply(addComponent, id, copied))
   const remove = ({ id }: ComponentDraft) => {
     const next = draft.components[draft.components.findIndex((one) => one.id === id) + 1]
-    store.removeComponent(id)
+    store.apply(removeComponent, id)
     focusSoon(
       document.body,
       next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds-component]',
@@ -104,7 +109,6 @@ export function ComponentsSection({
           </Button>
           {copying ? (
             <CopyComponent
-              contract={contract}
               onChosen={(copied) => (setCopying(false), add(copied))}
               onClose={() => {
                 setCopying(false)
@@ -130,8 +134,8 @@ export function ComponentsSection({
           menu={menu}
           noun="component"
           parts={draft.components}
-          onInsert={(at) => openMade(store.insertComponent(at))}
-          onDuplicate={(id) => openMade(store.duplicateComponent(id))}
+          onInsert={(at) => make((id) => store.apply(insertComponent, id, at))}
+          onDuplicate={(id) => make((copy) => store.apply(duplicateComponent, id, copy))}
           onStep={onStep}
           onDelete={setAsked}
           onClose={closeMenu}
@@ -158,18 +162,15 @@ export function ComponentsSection({
 
 /** Finds a component of any template to copy. Escape closes the list first, then the box. */
 function CopyComponent({
-  contract,
   onChosen,
   onClose,
 }: {
-  contract: string
   onChosen: (component: ComponentDraft) => void
   onClose: () => void
 }) {
   const { asked, typing, onType } = useTypedSearch()
-  const { data, previousData, loading, error } = useQuery(TemplateComponentsDocument, {
-    variables: { contract, name: asked || null },
-    fetchPolicy: 'cache-and-network',
+  const { data, previousData, loading, error } = useContractQuery(TemplateComponentsDocument, {
+    variables: { name: asked || null },
   })
   const found = (data ?? previousData)?.contract?.templateComponents?.nodes ?? []
   return (

@@ -19,8 +19,9 @@ import { DateInput } from '#shared/DateInput.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import { NumberField, Select, TextInput } from './inputs.tsx'
+import { NumberField, TextInput } from './inputs.tsx'
 import { useTouched } from './useTouched.ts'
 
 /** Labels of the operators. */
@@ -104,13 +105,11 @@ export function ConditionFields({
         error={error}
       />
       {value && value.argument !== null && (
-        <Select
+        <SelectField
           label="Condition"
           value={value.condition}
-          choices={operatorChoices(attributeOf(draft, value), value.condition)}
-          onChange={(condition) =>
-            onChange(fitted(draft, { ...value, condition: condition as ConditionOperator }))
-          }
+          options={operatorChoices(attributeOf(draft, value), value.condition)}
+          onChange={(condition) => onChange(fitted(draft, { ...value, condition }))}
         />
       )}
       {value && comparesWithValue(value.condition) && (
@@ -146,7 +145,7 @@ function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
         <Choice
           {...field}
           helpText={`One of the choices of ${attribute?.displayName}`}
-          choices={(attribute?.predeterminedList ?? []).map((choice) => ({
+          options={(attribute?.predeterminedList ?? []).map((choice) => ({
             value: choice,
             label: choice,
           }))}
@@ -163,7 +162,7 @@ function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
         />
       )
     case 'yesNo':
-      return <Choice {...field} choices={yesNo} />
+      return <Choice {...field} options={yesNo} />
     case 'number':
       return <NumberField {...field} helpText="A number" />
     case 'date':
@@ -179,16 +178,20 @@ function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
   }
 }
 
+interface ChoiceProps extends Omit<Parameters<typeof SelectField<string>>[0], 'empty'> {
+  options: readonly Option[]
+}
+
 /** Shows a choice that shows a value which is no longer offered, with its error. */
-function Choice({ choices, value, ...field }: Omit<Parameters<typeof Select>[0], 'empty'>) {
+function Choice({ options, value, ...field }: ChoiceProps) {
   // Conditions compare without regard to case.
-  const known = choices.find((choice) => choice.value.toLowerCase() === value.trim().toLowerCase())
+  const known = options.find((option) => option.value.toLowerCase() === value.trim().toLowerCase())
   return (
-    <Select
+    <SelectField
       {...field}
       value={known?.value ?? value}
       empty="Choose a value"
-      choices={known || value === '' ? choices : [...choices, { value, label: value }]}
+      options={known || value === '' ? options : [...options, { value, label: value }]}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
-import { LinesInput, Select } from './inputs.tsx'
+import { LinesInput } from './inputs.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { usualLists } from './usualLists.ts'
 
 interface ListFieldsProps {
@@ -24,12 +25,12 @@ export function ListFields({ draft, value, error, onBlur, onChange }: ListFields
         onBlur={onBlur}
         onChange={onChange}
       />
-      <Select
+      <SelectField
         label="Usual choices"
         helpText="Fills the list"
         value={chosen < 0 ? '' : String(chosen)}
         empty={value.length > 0 ? 'Own list' : 'Choose a list'}
-        choices={lists.map((list, index) => ({ value: String(index), label: list.join(' / ') }))}
+        options={lists.map((list, index) => ({ value: String(index), label: list.join(' / ') }))}
         onChange={(index) => {
           const list = lists[Number(index)]
           if (index !== '' && list) onChange(list)

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import type { RowMoves } from './RowHandle.tsx'
 
-const RowMenu = fetched(async () => (await import('#ui/DataGrid/RowMenu.tsx')).RowMenu)
+const RowMenu = fetchedDialog(async () => (await import('#ui/DataGrid/RowMenu.tsx')).RowMenu)
 
 /** The attribute or component whose menu is open, and the position of the menu on the screen. */
 interface MenuAt {
@@ -68,7 +68,7 @@ export function PartMenu<Part extends { id: string }>({
     },
     { id: 'delete', label: 'Delete', onSelect: () => onDelete(chosen) },
   ]
-  return <RowMenu onFailed={reportFailedLoad(onClose)} onClose={onClose} menu={{ x, y, actions }} />
+  return <RowMenu onClose={onClose} menu={{ x, y, actions }} />
 }
 
 /** Opens the menu of a row below its button, and returns the focus to the button. */

@@ -1,10 +1,12 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { TemplateListPageDocument, TemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf } from '#api/failures.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
@@ -14,16 +16,16 @@ import { Section } from './Section.tsx'
 import { newId } from './templateEdits.ts'
 
 interface StartFromProps {
-  contract: string
   onChosen: (draft: TemplateDraft) => void
 }
 
 /** Offers a sample or an existing template to begin with. */
-export function StartFrom({ contract, onChosen }: StartFromProps) {
+export function StartFrom({ onChosen }: StartFromProps) {
+  const contract = useContractCode()
   const client = useApolloClient()
   const { asked, typing, onType } = useTypedSearch()
-  const { data, previousData, loading, error } = useQuery(TemplateListPageDocument, {
-    variables: { contract, name: asked || null },
+  const { data, previousData, loading, error } = useContractQuery(TemplateListPageDocument, {
+    variables: { name: asked || null },
   })
   const found = (data ?? previousData)?.contract?.templates?.nodes ?? []
   const copy = async (id: string): Promise<void> => {

@@ -4,17 +4,19 @@ import { numberedTypes } from '@tidemark/schema/rules/numberMask'
 import { numberingDraft } from '@tidemark/schema/rules/template'
 import type { ReactNode } from 'react'
 import { DetailTable } from '#ui/DetailTable.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { messages } from '../messages.ts'
 import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
-import { Select, TextInput } from './inputs.tsx'
+import { TextInput } from './inputs.tsx'
+import { chooseNumbering } from './attributeOrder.ts'
 import { Section } from './Section.tsx'
+import { setDetail } from './templateEdits.ts'
 import { sectionTitles } from './showFault.ts'
 import type { TemplateEditing, TemplateStore } from './templateStore.ts'
 import { useTouched } from './useTouched.ts'
 
 interface TemplateSectionsProps {
-  contract: string
   draft: TemplateDraft
   opened: TemplateEditing['opened']
   revision: number
@@ -119,7 +121,7 @@ function DetailInputs({
         required
         value={draft.name}
         {...field('name')}
-        onChange={(text) => store.setDetail('name', text)}
+        onChange={(text) => store.apply(setDetail, 'name', text)}
       />
       <TextInput
         label="Form number"
@@ -127,7 +129,7 @@ function DetailInputs({
         value={draft.number}
         {...field('number')}
         {...(duplicated && { error: messages.duplicated })}
-        onChange={(text) => store.setDetail('number', text)}
+        onChange={(text) => store.apply(setDetail, 'number', text)}
       />
       <NumberingSelect draft={draft} faults={faults} store={store} />
     </SimpleGrid>
@@ -147,16 +149,16 @@ function NumberingSelect({
 }: Pick<FormDetailsProps, 'draft' | 'faults' | 'store'>) {
   const chosen = numberingDraft(attributes)
   return (
-    <Select
+    <SelectField
       label="Attribute with the number"
       empty="None: forms have no number"
       helpText="Text, Numeric or Non Editable; its mask forms the number"
       value={chosen?.id ?? ''}
       error={chosen && faults.get(`attributes.${chosen.id}.numbersForms`)}
-      choices={attributes
+      options={attributes
         .filter(({ id, name, type }) => id === chosen?.id || (name && numberedTypes.has(type)))
         .map(({ id, name, displayName }) => ({ value: id, label: displayName || name }))}
-      onChange={(id) => store.chooseNumbering(id || null)}
+      onChange={(id) => store.apply(chooseNumbering, id || null)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, Input, Text, Textarea } from '@chakra-ui/react'
 import { isNumber } from '@tidemark/schema/rules/number'
 import { tidy } from '@tidemark/schema/rules/text'
 import { type ReactNode, useState } from 'react'
@@ -106,39 +106,6 @@ export function LinesInput({
     </FieldFrame>
   )
 }
-
-interface Choice {
-  value: string
-  label: string
-}
-
-/** Shows a choice from a short list; `empty` labels the choice of none. */
-export const Select = ({
-  value,
-  onChange,
-  onBlur,
-  choices,
-  empty,
-  ...frame
-}: FieldProps<string> & { choices: readonly Choice[]; empty?: string }) => (
-  <FieldFrame {...frame}>
-    <NativeSelect.Root size="sm">
-      <NativeSelect.Field
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </FieldFrame>
-)
 
 /** Shows the native checkbox: hundreds of them render fast. */
 export const Check = ({

@@ -60,6 +60,13 @@ export const emptyAttribute = (id: string): AttributeDraft => ({
   numbersForms: null,
 })
 
+/** Sets the name or the number. */
+export const setDetail = (
+  draft: TemplateDraft,
+  field: 'name' | 'number',
+  text: string,
+): TemplateDraft => ({ ...draft, [field]: text })
+
 export const addAttribute = (draft: TemplateDraft, place: ParentForm, id: string): TemplateDraft =>
   withAttributes(draft, place, (attributes) => [
     ...attributes,

@@ -6,6 +6,18 @@ import type {
 import { numberingDraft } from '@tidemark/schema/rules/template'
 import { expect, test } from 'vitest'
 import { changesOf, rebase } from './changes.ts'
+import { chooseNumbering } from './attributeOrder.ts'
+import {
+  addAttribute,
+  addComponent,
+  editAttribute,
+  editComponent,
+  keepConditions,
+  newId,
+  removeAttribute,
+  removeComponent,
+  setDetail,
+} from './templateEdits.ts'
 import { createTemplateStore, type TemplateStore } from './templateStore.ts'
 
 const attribute = (id: string, more: Partial<AttributeDraft> = {}): AttributeDraft => ({
@@ -61,17 +73,19 @@ const draftAfter = (...acts: Act[]): TemplateDraft => after(...acts).view().edit
 const rename =
   (id: string, name: string): Act =>
   (store) =>
-    store.editAttribute(null, id, { name })
+    store.apply(editAttribute, null, id, { name })
 
 test('only changed fields are sent, without extra spaces; new parts are sent whole', () => {
   expect(after().view().isDirty).toBe(false)
-  expect(after((store) => store.setDetail('name', ' Site   Diary ')).view().isDirty).toBe(false)
+  expect(after((store) => store.apply(setDetail, 'name', ' Site   Diary ')).view().isDirty).toBe(
+    false,
+  )
   const store = after(
-    (it) => it.setDetail('name', ' Daily  diary '),
-    (it) => it.editAttribute('1-3', '1-4', { mandatory: true }),
-    (it) => it.removeAttribute(null, '1-1'),
-    (it) => it.addAttribute(null),
-    (it) => it.removeComponent('1-5'),
+    (it) => it.apply(setDetail, 'name', ' Daily  diary '),
+    (it) => it.apply(editAttribute, '1-3', '1-4', { mandatory: true }),
+    (it) => it.apply(removeAttribute, null, '1-1'),
+    (it) => it.apply(addAttribute, null, newId()),
+    (it) => it.apply(removeComponent, '1-5'),
   )
   expect(store.view().changes).toEqual({
     name: 'Daily diary',
@@ -90,17 +104,20 @@ test('a new name and a deletion clear the conditions that refer to an attribute'
     condition: 'populated' as const,
     conditionValue: '',
   }
-  const depend: Act = (it) => it.editComponent('1-5', { conditional, linkedAttributeId: '1-1' })
+  const depend: Act = (it) =>
+    it.apply(editComponent, '1-5', { conditional, linkedAttributeId: '1-1' })
   expect(draftAfter(depend, rename('1-1', 'Other')).components[1]).toMatchObject({
     conditional: null,
     linkedAttributeId: '1-1',
   })
-  expect(draftAfter(depend, (it) => it.removeAttribute(null, '1-1')).components[1]).toMatchObject({
+  expect(
+    draftAfter(depend, (it) => it.apply(removeAttribute, null, '1-1')).components[1],
+  ).toMatchObject({
     conditional: null,
     linkedAttributeId: null,
   })
   expect(draftAfter(depend, rename('1-2', 'Other')).components[1]).toMatchObject({ conditional })
-  const keep: Act = (it) => it.keepConditions(null, '1-1', { '1-5': conditional })
+  const keep: Act = (it) => it.apply(keepConditions, null, '1-1', { '1-5': conditional })
   expect(draftAfter(depend, rename('1-1', 'Other'), keep).components[1]).toMatchObject({
     conditional: { ...conditional, argument: 'Other' },
   })
@@ -109,15 +126,20 @@ test('a new name and a deletion clear the conditions that refer to an attribute'
 test('cancelling a component restores it, and removes a new one', () => {
   const edit: Act[] = [
     (it) => it.openComponent('1-3'),
-    (it) => it.editComponent('1-3', { displayName: 'Other' }),
-    (it) => it.addAttribute('1-3'),
+    (it) => it.apply(editComponent, '1-3', { displayName: 'Other' }),
+    (it) => it.apply(addAttribute, '1-3', newId()),
   ]
   expect(draftAfter(...edit, (it) => it.closeComponent('1-3', false))).toEqual(base)
   expect(draftAfter(...edit, (it) => it.closeComponent('1-3', true)).components[0]).toMatchObject({
     displayName: 'Other',
     attributes: [{}, { name: '' }],
   })
-  expect(draftAfter((it) => it.closeComponent(it.addComponent(), false)).components).toHaveLength(2)
+  expect(
+    draftAfter((it) => {
+      it.apply(addComponent, '+new')
+      it.closeComponent('+new', false)
+    }).components,
+  ).toHaveLength(2)
   expect(after((it) => it.end()).view().editing).toBeNull()
 })
 
@@ -128,11 +150,11 @@ test('cancelling a component restores the conditions that refer to an attribute 
     condition: 'populated' as const,
     conditionValue: '',
   }
-  const depend: Act = (it) => it.editComponent('1-5', { conditional })
+  const depend: Act = (it) => it.apply(editComponent, '1-5', { conditional })
   const open: Act[] = [
     depend,
     (it) => it.openComponent('1-3'),
-    (it) => it.removeAttribute('1-3', '1-4'),
+    (it) => it.apply(removeAttribute, '1-3', '1-4'),
   ]
   expect(draftAfter(...open).components[1]).toMatchObject({ conditional: null })
   expect(draftAfter(...open, (it) => it.closeComponent('1-3', false))).toEqual(draftAfter(depend))
@@ -157,7 +179,7 @@ test('a copied component names its origin and refers to nothing outside itself',
     ],
     { linkedAttributeId: '9-9' },
   )
-  const [, , copy] = draftAfter((it) => it.addComponent(copied)).components
+  const [, , copy] = draftAfter((it) => it.apply(addComponent, newId(), copied)).components
   expect(copy).toMatchObject({
     sequence: 2,
     name: 'Name 9-1',
@@ -186,8 +208,8 @@ test('changes are merged into another person’s version, part by part and field
   }
   const store = after(
     rename('1-1', 'Mine'),
-    (it) => it.removeAttribute(null, '1-2'),
-    (it) => it.addAttribute('1-3'),
+    (it) => it.apply(removeAttribute, null, '1-2'),
+    (it) => it.apply(addAttribute, '1-3', newId()),
     (it) => it.rebase(theirs, 4),
   )
   const { editing } = store.view()
@@ -207,12 +229,12 @@ test('changes are merged into another person’s version, part by part and field
 
 test.each<[string, boolean, Act[]]>([
   ['added by hand', true, []],
-  ['that no choice numbers', false, [(store) => store.chooseNumbering(null)]],
-  ['beside a chosen one', false, [(store) => store.chooseNumbering('1-1')]],
+  ['that no choice numbers', false, [(store) => store.apply(chooseNumbering, null)]],
+  ['beside a chosen one', false, [(store) => store.apply(chooseNumbering, '1-1')]],
   ['that was renamed', false, [(store) => rename(lastOf(store), 'Title')(store)]],
 ])('a Document Number %s receives the number: %s', (_, receives, acts) => {
   const store = after(
-    (it) => it.addAttribute(null),
+    (it) => it.apply(addAttribute, null, newId()),
     (it) => rename(lastOf(it), 'Document Number')(it),
     ...acts,
   )

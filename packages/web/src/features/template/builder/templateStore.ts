@@ -1,30 +1,13 @@
-import type {
-  AttributeDraft,
-  ComponentDraft,
-  TemplateDraft,
-} from '@tidemark/schema/rules/templateDraft'
+import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { templateFaults } from '@tidemark/schema/rules/template'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
 import { createStore, memoLast, type Store } from '#ui/store.ts'
-import {
-  chooseNumbering,
-  duplicateAttribute,
-  insertAttribute,
-  moveAttribute,
-} from './attributeOrder.ts'
-import { duplicateComponent, insertComponent, moveComponent, renumbered } from './componentOrder.ts'
+import { renumbered } from './componentOrder.ts'
 import { type Changes, changesOf, isChanged, rebase } from './changes.ts'
 import {
-  addAttribute,
-  addComponent,
   type ConditionsByAttribute,
   conditionsOn,
-  editAttribute,
-  keepConditions,
   editComponent,
-  newId,
-  type ParentForm,
-  removeAttribute,
   removeComponent,
   restoreConditions,
 } from './templateEdits.ts'
@@ -73,36 +56,19 @@ export interface TemplateStore extends Pick<
   end: () => void
   /** Merges the changes with a newer version, which another person saved. */
   rebase: (base: TemplateDraft, version: number) => void
-  setDetail: (field: 'name' | 'number', text: string) => void
-  /** Answers the id of the new attribute. */
-  addAttribute: (place: ParentForm) => string
-  editAttribute: (place: ParentForm, id: string, change: Partial<AttributeDraft>) => void
-  /** Restores conditions that a new name of their attribute cleared. */
-  keepConditions: (place: ParentForm, id: string, conditions: ConditionsByAttribute) => void
-  removeAttribute: (place: ParentForm, id: string) => void
-  /** Inserts an empty attribute at a position, from 0. Answers its id. */
-  insertAttribute: (place: ParentForm, at: number) => string
-  /** Adds a copy below the attribute. Answers its id. */
-  duplicateAttribute: (place: ParentForm, id: string) => string
-  /** Moves an attribute to a position, from 0. */
-  moveAttribute: (place: ParentForm, id: string, to: number) => void
-  /** Chooses the main form's attribute that receives the number; null for none. */
-  chooseNumbering: (id: string | null) => void
+  /**
+   * Changes the draft by an edit of `templateEdits.ts`, `attributeOrder.ts` or `componentOrder.ts`. Opens the
+   * components that it adds.
+   */
+  apply: <Args extends unknown[]>(
+    edit: (draft: TemplateDraft, ...args: Args) => TemplateDraft,
+    ...args: Args
+  ) => void
   /** Replaces the whole draft, to start from another template. */
   startFrom: (draft: TemplateDraft) => void
-  /** Adds an empty component, or a copy, and opens it. Answers its id. */
-  addComponent: (copied?: ComponentDraft) => string
-  /** Inserts an empty component at a position, from 0, and opens it. Answers its id. */
-  insertComponent: (at: number) => string
-  /** Adds a copy below the component and opens it. Answers its id. */
-  duplicateComponent: (id: string) => string
-  /** Moves a component to a position, from 0. */
-  moveComponent: (id: string, to: number) => void
   openComponent: (id: string) => void
-  editComponent: (id: string, change: Partial<ComponentDraft>) => void
   /** Ends the edit of a component; `keep: false` restores the component and the conditions that refer to it. */
   closeComponent: (id: string, keep: boolean) => void
-  removeComponent: (id: string) => void
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -153,22 +119,6 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
     const editing = state().draft
     if (editing) set({ draft: { ...editing, ...act(editing) } })
   }
-  const changeDraft = (act: (draft: TemplateDraft) => TemplateDraft) =>
-    change((editing) => ({ draft: act(editing.draft) }))
-
-  /** Opens the new component, and keeps the places of the others. Returns its id. */
-  const makeComponent = (make: (draft: TemplateDraft, id: string) => TemplateDraft) => {
-    const id = newId()
-    change(({ draft: before, opened }) => {
-      const made = make(before, id)
-      return {
-        draft: made,
-        opened: { ...renumbered(opened, made), [id]: { before: null, conditions: {} } },
-      }
-    })
-    return id
-  }
-
   return {
     state,
     view,
@@ -182,39 +132,21 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
         draft: rebase(editing.base, editing.draft, base),
         opened: {},
       })),
-    setDetail: (field, text) => changeDraft((draft) => ({ ...draft, [field]: text })),
-    addAttribute: (place) => {
-      const id = newId()
-      changeDraft((draft) => addAttribute(draft, place, id))
-      return id
-    },
-    keepConditions: (place, id, conditions) =>
-      changeDraft((draft) => keepConditions(draft, place, id, conditions)),
-    editAttribute: (place, id, values) =>
-      changeDraft((draft) => editAttribute(draft, place, id, values)),
-    removeAttribute: (place, id) => changeDraft((draft) => removeAttribute(draft, place, id)),
-    insertAttribute: (place, at) => {
-      const id = newId()
-      changeDraft((draft) => insertAttribute(draft, place, id, at))
-      return id
-    },
-    duplicateAttribute: (place, id) => {
-      const copy = newId()
-      changeDraft((draft) => duplicateAttribute(draft, place, id, copy))
-      return copy
-    },
-    moveAttribute: (place, id, to) => changeDraft((draft) => moveAttribute(draft, place, id, to)),
-    chooseNumbering: (id) => changeDraft((draft) => chooseNumbering(draft, id)),
-    startFrom: (draft) => change(() => ({ draft, opened: {} })),
-    addComponent: (copied) => makeComponent((draft, id) => addComponent(draft, id, copied)),
-    insertComponent: (at) => makeComponent((draft, id) => insertComponent(draft, id, at)),
-    duplicateComponent: (original) =>
-      makeComponent((draft, id) => duplicateComponent(draft, original, id)),
-    moveComponent: (id, to) =>
-      change(({ draft, opened }) => {
-        const moved = moveComponent(draft, id, to)
-        return { draft: moved, opened: renumbered(opened, moved) }
+    apply: (edit, ...args) =>
+      change(({ draft: before, opened }) => {
+        const draft = edit(before, ...args)
+        const known = new Set(before.components.map(({ id }) => id))
+        const added = draft.components.filter(({ id }) => !known.has(id))
+        // Components that are being edited keep the places that they have now.
+        return {
+          draft,
+          opened: {
+            ...renumbered(opened, draft),
+            ...Object.fromEntries(added.map(({ id }) => [id, { before: null, conditions: {} }])),
+          },
+        }
       }),
+    startFrom: (draft) => change(() => ({ draft, opened: {} })),
     openComponent: (id) =>
       change(({ draft, opened }) => {
         const before = draft.components.find((component) => component.id === id)
@@ -226,7 +158,6 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
           },
         }
       }),
-    editComponent: (id, values) => changeDraft((draft) => editComponent(draft, id, values)),
     closeComponent: (id, keep) =>
       change(({ draft, opened: { [id]: was, ...opened } }) => {
         if (keep || !was) return { opened }
@@ -237,6 +168,5 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
               draft: restoreConditions(editComponent(draft, id, was.before), was.conditions),
             }
       }),
-    removeComponent: (id) => changeDraft((draft) => removeComponent(draft, id)),
   }
 }

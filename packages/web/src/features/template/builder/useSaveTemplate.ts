@@ -5,7 +5,7 @@ import {
   type SavedTemplateFragment,
   UpdateTemplateDocument,
 } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { messages } from '../messages.ts'
 import { type Changes, type NewTemplate, creationOf, onlyComponents } from './changes.ts'
 
@@ -24,7 +24,6 @@ const noRefusal: SaveRefusal = { fields: new Map(), changedBy: null }
  * its fields. `pending`: whether there is a draft to save.
  */
 export function useSaveTemplate(
-  contract: string,
   pending: boolean,
   onSaved: (saved: SavedTemplate) => Promise<unknown> | void,
 ) {
@@ -40,27 +39,22 @@ export function useSaveTemplate(
       setRefusal({ ...noRefusal, fields: new Map(Object.entries(fields)) }),
     onConflict: (changedBy: string | null) => setRefusal({ ...noRefusal, changedBy }),
   }
-  const creation = useAction(CreateTemplateDocument, {
+  const creation = useContractAction(CreateTemplateDocument, {
     ...outcome,
-    input: (template: NewTemplate) => ({ contract, ...template }),
+    input: (template: NewTemplate) => template,
     success: messages.created,
     failure: messages.notCreated,
   })
   const update = {
     ...outcome,
-    input: (id: string, version: number, changes: Changes) => ({
-      contract,
-      id,
-      version,
-      ...changes,
-    }),
+    input: (id: string, version: number, changes: Changes) => ({ id, version, ...changes }),
     success: messages.updated,
   }
-  const templateUpdate = useAction(UpdateTemplateDocument, {
+  const templateUpdate = useContractAction(UpdateTemplateDocument, {
     ...update,
     failure: messages.notUpdated,
   })
-  const componentUpdate = useAction(UpdateTemplateDocument, {
+  const componentUpdate = useContractAction(UpdateTemplateDocument, {
     ...update,
     failure: messages.componentNotUpdated,
   })

@@ -1,33 +1,25 @@
 import { Button } from '@chakra-ui/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { useState } from 'react'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { asForms } from './asForms.ts'
 
-const PreviewDialog = fetched(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
+const PreviewDialog = fetchedDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
 
 interface PreviewButtonProps {
-  contract: string
   draft: TemplateDraft
   /** Files of image attributes, by attribute id. */
   images: ReadonlyMap<string, string>
 }
 
 /** Opens a preview of the form. The code that fills forms is loaded on the first click. */
-export function PreviewButton({ contract, draft, images }: PreviewButtonProps) {
+export function PreviewButton({ draft, images }: PreviewButtonProps) {
   const [shown, setShown] = useState(false)
   const close = () => setShown(false)
   return (
     <>
       <Button onClick={() => setShown(true)}>Preview</Button>
-      {shown && (
-        <PreviewDialog
-          contract={contract}
-          forms={asForms(draft, images)}
-          onClose={close}
-          onFailed={reportFailedLoad(close)}
-        />
-      )}
+      {shown && <PreviewDialog forms={asForms(draft, images)} onClose={close} />}
     </>
   )
 }

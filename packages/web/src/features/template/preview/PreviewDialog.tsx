@@ -10,13 +10,12 @@ import {
 import { DialogFrame } from '#ui/DialogFrame.tsx'
 
 interface PreviewDialogProps {
-  contract: string
   forms: readonly Form[]
   onClose: () => void
 }
 
 /** Shows a form to try out: conditions work, and nothing that is typed is saved. */
-export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ forms, onClose }: PreviewDialogProps) {
   const [form] = useState(() => newFillable(forms))
   const [values, setValues] = useState<FormValues>(form.saved)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +38,6 @@ export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) 
       </Text>
       <FormSections
         form={form}
-        contract={contract}
         values={values}
         faults={faults}
         progress={noProgress}

@@ -1,7 +1,6 @@
-import { Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { useFormikContext } from 'formik'
-import { Link as RouterLink } from 'react-router-dom'
 import type { CreateTidpPageQuery } from '#api/generated/graphql.ts'
 import { sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,6 +10,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import type { Reason } from '#ui/reason.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { missingInAssetStep, type NewTidp, withoutPackage } from './createTidpForm.ts'
 import { withoutQuestion } from './useLeaving.ts'
 import { faultAt, type PlanRefusal } from './useRefusal.ts'
@@ -28,9 +28,9 @@ function Missing({ children }: { children: string }) {
     <Text as="output" display="block" mt="2">
       {children}{' '}
       {mayOpen('contractData', roles) ? (
-        <Link asChild variant="underline">
-          <RouterLink to={paths.contractData}>Add it to the contract data.</RouterLink>
-        </Link>
+        <TextLink variant="underline" to={paths.contractData}>
+          Add it to the contract data.
+        </TextLink>
       ) : (
         'An Assets admin adds it to the contract data.'
       )}
@@ -111,11 +111,13 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
         {plan && (
           <Text as="output" display="block" mt="2">
             This work package already has a plan for this asset and stage:{' '}
-            <Link asChild variant="underline">
-              <RouterLink to={paths.tidpOverview(plan.tagCode)} {...withoutQuestion}>
-                {plan.title}
-              </RouterLink>
-            </Link>
+            <TextLink
+              variant="underline"
+              to={paths.tidpOverview(plan.tagCode)}
+              {...withoutQuestion}
+            >
+              {plan.title}
+            </TextLink>
           </Text>
         )}
         {packages.none && (

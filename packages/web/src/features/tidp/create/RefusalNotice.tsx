@@ -1,7 +1,7 @@
-import { Link, List, Text } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
+import { List, Text } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { withoutQuestion } from './useLeaving.ts'
 import type { PlanRefusal } from './useRefusal.ts'
 
@@ -17,11 +17,9 @@ export function RefusalNotice({ refusal: { message, fields, there } }: { refusal
         </List.Root>
       )}
       {there && (
-        <Link asChild variant="underline">
-          <RouterLink to={paths.tidpOverview(there)} {...withoutQuestion}>
-            Open {there}
-          </RouterLink>
-        </Link>
+        <TextLink variant="underline" to={paths.tidpOverview(there)} {...withoutQuestion}>
+          Open {there}
+        </TextLink>
       )}
       <Text>Nothing was created. Your choices are still here.</Text>
     </ErrorState>

@@ -1,13 +1,14 @@
-import { Flex, Link, NativeSelect, Text, useBreakpointValue } from '@chakra-ui/react'
+import { Flex, Text, useBreakpointValue } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { Link as RouterLink } from 'react-router-dom'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { BlockedCheckbox } from '#ui/BlockedCheckbox.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import type { Reason } from '#ui/reason.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { hasMenu } from './decisions.ts'
@@ -122,9 +123,13 @@ export function DisciplinesTable(props: DisciplinesTableProps) {
       rows={props.rows}
       rowKey={({ key }) => key}
       empty={
-        <EmptyState>
-          Each discipline lists one team's documents. Mark at least one as required.
-        </EmptyState>
+        props.editor ? (
+          <EmptyState>
+            Each discipline lists one team's documents. Mark at least one as required.
+          </EmptyState>
+        ) : (
+          <EmptyState>No disciplines that you may see.</EmptyState>
+        )
       }
     />
   )
@@ -159,31 +164,20 @@ function NameCell({
   return (
     <>
       {row.saved ? (
-        <Link asChild>
-          <RouterLink to={paths.disciplineOverview(row.saved.tagCode)}>{row.name}</RouterLink>
-        </Link>
+        <TextLink to={paths.disciplineOverview(row.saved.tagCode)}>{row.name}</TextLink>
       ) : (
-        <NativeSelect.Root
+        <PlainSelect
           size="xs"
           minW="12.5rem"
           disabled={!editable}
           invalid={fault !== undefined}
-        >
-          <NativeSelect.Field
-            aria-label="Label of the new discipline"
-            placeholder="Choose a discipline"
-            value={row.name}
-            onBlur={() => store.touch(row.key, 'name')}
-            onChange={(event) => store.edit(row.key, { name: event.target.value })}
-          >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+          aria-label="Label of the new discipline"
+          empty="Choose a discipline"
+          options={choices}
+          value={row.name}
+          onBlur={() => store.touch(row.key, 'name')}
+          onChange={(name) => store.edit(row.key, { name })}
+        />
       )}
       {fault && (
         <Text color="fg.error" textStyle="label">

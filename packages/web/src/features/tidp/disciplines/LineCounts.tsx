@@ -1,8 +1,8 @@
-import { Box, Link, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
-import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import type { Discipline } from './disciplineStore.ts'
 
 const { deliverableStatus } = words
@@ -35,11 +35,9 @@ export function LineCounts({
       {(counts.error > 0 || open.length > 0) && (
         <Text as="span" textStyle="label" fontWeight="400" color="fg.muted">
           {counts.error > 0 && (
-            <Link asChild color="fg.error" variant="underline">
-              <RouterLink to={paths.firstError(tagCode)}>
-                {counted(counts.error, 'error')}
-              </RouterLink>
-            </Link>
+            <TextLink color="fg.error" variant="underline" to={paths.firstError(tagCode)}>
+              {counted(counts.error, 'error')}
+            </TextLink>
           )}
           {counts.error > 0 && open.length > 0 && ' · '}
           {open.join(' · ')}

@@ -1,6 +1,5 @@
 import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
-import { useAction } from '#shared/useAction.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { type DisciplineStore, type DisciplineRow, toInputs } from './disciplineStore.ts'
 
 /** Sends the changed rows. Refused rows stay on the screen, with their errors. */
@@ -9,10 +8,8 @@ export function useSaveDisciplines(
   store: DisciplineStore,
   changed: readonly DisciplineRow[],
 ) {
-  const contract = useContractCode()
-  const { running, start } = useAction(UpdateDisciplinesDocument, {
+  const { running, start } = useContractAction(UpdateDisciplinesDocument, {
     input: (sent: readonly DisciplineRow[]) => ({
-      contract,
       tidp: plan.tagCode,
       disciplines: toInputs(sent),
     }),

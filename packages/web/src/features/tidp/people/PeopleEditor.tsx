@@ -3,12 +3,11 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { UpdateTidpPeopleDocument } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { mergeValue } from '#shared/draft/merge.ts'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { toOption } from '#shared/people/people.ts'
 import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
@@ -46,14 +45,12 @@ export function PeopleEditor({
   onSave,
   ref,
 }: PeopleEditorProps) {
-  const contract = useContractCode()
   const present = people.map(toOption)
   const contest = mergeValue({ base: begunWith, mine: chosen }, present, samePeople)
   const shown = contest === 'theirs' ? present : chosen
   const [fault, setFault] = useState<string>()
-  const { running, start } = useAction(UpdateTidpPeopleDocument, {
+  const { running, start } = useContractAction(UpdateTidpPeopleDocument, {
     input: (usernames: string[]) => ({
-      contract,
       tidp: plan.tagCode,
       version: plan.version,
       [list.field]: usernames,

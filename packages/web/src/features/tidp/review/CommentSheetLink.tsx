@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { FileText } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { TidpReviewFragment } from '#api/generated/graphql.ts'
-import { paths } from '#shared/paths.ts'
+import { commentSheetPath } from '#shared/revisionPaths.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 
 /** Shows the link to the comment sheet, enabled once the plan is Review Approved. */
 export const CommentSheetLink = ({
@@ -13,12 +12,10 @@ export const CommentSheetLink = ({
   plan: Pick<TidpReviewFragment, 'tagCode' | 'status'>
 }) =>
   status === 'REVIEW_APPROVED' ? (
-    <Button asChild>
-      <Link to={paths.commentSheet(tagCode)}>
-        <FileText aria-hidden="true" />
-        Comment sheet
-      </Link>
-    </Button>
+    <LinkButton to={commentSheetPath(tagCode)}>
+      <FileText aria-hidden="true" />
+      Comment sheet
+    </LinkButton>
   ) : (
     <BlockedButton
       reasons={[

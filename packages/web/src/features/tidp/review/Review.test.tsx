@@ -21,6 +21,7 @@ const offer = (
   __typename: 'Action',
   name,
   allowed: blockers.length === 0,
+  inNameOf: null,
   blockers: blockers.map(({ code, message, target = null }) => ({
     __typename: 'Blocker',
     code,
@@ -40,9 +41,12 @@ const underReview = {
   issuedAt: null,
   approvedAt: null,
   supersededBy: null,
+  acceptedByViewerAt: null,
   owners: [],
   internalStakeholders: [ingrid, piet],
   acceptedBy: [piet],
+  acceptedFor: [],
+  reviews: [],
   actions: [offer('ACCEPT_TIDP'), offer('REJECT_TIDP')],
 }
 
@@ -104,6 +108,80 @@ it('shows who has accepted, and names the effect of accepting in the dialog', as
   )
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
+})
+
+it('lists who has not answered by due day, and says where it is not known', async () => {
+  const review = (who: object, rest: object) => ({
+    __typename: 'TidpReviewer',
+    person: who,
+    isLead: true,
+    hasAccepted: false,
+    dueOn: '2026-12-04',
+    daysLeft: 5,
+    awayUntil: null,
+    standIn: null,
+    ...rest,
+  })
+  open({
+    ...underReview,
+    reviews: [
+      review(piet, { hasAccepted: true, dueOn: null, daysLeft: null }),
+      review(person('emil', 'Emil Berg'), { isLead: false, dueOn: null, daysLeft: null }),
+      review(ingrid, { awayUntil: '2026-12-01', standIn: person('yusuf', 'Yusuf Kaya') }),
+      review(person('ada', 'Ada Finch'), { dueOn: '2026-11-25', daysLeft: -3 }),
+    ],
+  })
+  const days = await screen.findByRole('list', { name: 'Due days' })
+  expect(
+    within(days)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ada Finch: 3 days over · 25/11/2026',
+    'Ingrid Solheim: 5 days left · 04/12/2026 · out of office until 01/12/2026, Yusuf Kaya stands in',
+    'Emil Berg (comments only): due day not known',
+  ])
+})
+
+it('says who accepted for whom, and lets a manager decide for a reviewer who is over', async () => {
+  const ada = person('ada', 'Ada Finch')
+  const acted = (reviewer: object, by: object | null, noAnswerBy: string | null) => ({
+    __typename: 'ActedAcceptance',
+    reviewer,
+    by,
+    noAnswerBy,
+  })
+  const changed = { __typename: 'TidpChanged', tidp: { __typename: 'Tidp', id: 'T-1' } }
+  const { user, dialog, sent } = open(
+    {
+      ...underReview,
+      internalStakeholders: [ingrid, piet, ada],
+      acceptedBy: [piet, ada],
+      acceptedFor: [acted(piet, null, '2026-12-03'), acted(ada, ingrid, null)],
+      actions: [offer('DECIDE_REVIEW')],
+      reviews: [
+        {
+          __typename: 'TidpReviewer',
+          person: ingrid,
+          isLead: true,
+          hasAccepted: false,
+          dueOn: '2026-12-04',
+          daysLeft: -1,
+          awayUntil: null,
+          standIn: null,
+        },
+      ],
+    },
+    [changed],
+  )
+  expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent(
+    'Accepted by Piet Lang (counted as accepted, no answer by 03/12/2026) and Ada Finch (accepted by Ingrid Solheim).',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Release: Ingrid Solheim' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Release' }))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ reviewer: 'ingrid', decision: 'RELEASE', tidp: 'T-1' }),
+  )
 })
 
 it.each([
@@ -265,11 +343,21 @@ it.each([
     owners: [ingrid],
     internalStakeholders: [ingrid],
     acceptedBy: [],
+    acceptedFor: [],
+    reviews: [],
     actions: [offer(name)],
   }
   const { user } = open(plan)
   await user.click(await screen.findByRole('button', { name: label }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Only owners of the plan review it: nobody else checks it before approval.',
+  )
+})
+
+it('leads a reviewer who accepted before to what changed since', async () => {
+  open({ ...underReview, acceptedByViewerAt: '2026-11-03T12:00:00.000Z' })
+  expect(await screen.findByRole('link', { name: 'Changed since you accepted' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/overview\/[^/]+\/compare\?from=accepted$/),
   )
 })

@@ -43,7 +43,7 @@ export function ReviewActionBar({
     items
       .filter(({ offer }) => offer.allowed)
       .map((item) => ({
-        label: item.label,
+        label: labelled(item.label, item.offer),
         rank: rankOf(item, item.name === main),
         run: () => setAsked(item.name),
       })),
@@ -61,14 +61,14 @@ export function ReviewActionBar({
           variant={name === main ? 'solid' : 'outline'}
           onClick={() => setAsked(name)}
         >
-          {label}
+          {labelled(label, offer)}
         </BlockedButton>
       ))}
       <CommentSheetLink plan={plan} />
       <ActionMenu
         items={inMenu.map(({ name, label, destructive = false, offer }) => ({
           name,
-          label,
+          label: labelled(label, offer),
           destructive,
           offer: { allowed: offer.allowed, blockers: reasonsFor(offer) },
         }))}
@@ -91,6 +91,10 @@ export function ReviewActionBar({
     </>
   )
 }
+
+/** Names the person for whom a delegate acts. */
+const labelled = (label: string, { inNameOf }: OfferFragment) =>
+  inNameOf ? `${label} for ${inNameOf.name}` : label
 
 const isOfAnotherState = ({ blockers }: OfferFragment) =>
   blockers.some(({ code }) => code === 'WRONG_STATE' || code === 'SUPERSEDED')

@@ -1,21 +1,24 @@
-import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { dayIn, daysBetween } from '@tidemark/schema/rules/contractDay'
 import { counted } from '@tidemark/schema/wording'
 import { type ReactNode, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import {
   TidpReviewFragmentDoc,
   type TidpOverviewFragment,
   type TidpReviewFragment,
 } from '#api/generated/graphql.ts'
+import { acceptancesOf } from '#shared/people/acceptances.ts'
+import { comparePath } from '#shared/revisionPaths.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
 import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { outstandingReviewers } from './reviewActions.ts'
+import { ReviewTimes } from './ReviewTimes.tsx'
 
 /** Shows the review notice of a plan: superseded, rejected, or the acceptances so far. */
 export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
@@ -27,11 +30,9 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
         <StatusBadge tone="neutral">Superseded</StatusBadge>
         <Text>
           A newer revision has replaced {plan.revision}.{' '}
-          <Link asChild variant="underline">
-            <RouterLink to={paths.tidpOverview(plan.supersededBy)}>
-              Open the newer revision
-            </RouterLink>
-          </Link>
+          <TextLink variant="underline" to={paths.tidpOverview(plan.supersededBy)}>
+            Open the newer revision
+          </TextLink>
         </Text>
       </Notice>
     )
@@ -70,7 +71,7 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
       <StatusBadge tone="waiting">
         {plan.acceptedBy.length} of {plan.internalStakeholders.length} accepted
       </StatusBadge>
-      {plan.acceptedBy.length > 0 && <Text>Accepted by {namesOf(plan.acceptedBy)}.</Text>}
+      {plan.acceptedBy.length > 0 && <Text>Accepted by {acceptancesOf(plan)}.</Text>}
       {others.length > 0 && (
         <Text>
           {isAwaited ? 'Also waiting for' : 'Waiting for'} {words.people.internalStakeholder}{' '}
@@ -78,7 +79,13 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
           {!isAwaited && days && ` · ${days}`}.
         </Text>
       )}
+      {plan.acceptedByViewerAt && (
+        <TextLink variant="underline" to={comparePath(plan.tagCode, { from: 'accepted' })}>
+          Changed since you accepted
+        </TextLink>
+      )}
       {waiting.length === 0 && <Text>Waiting for the last blocking comment to be closed.</Text>}
+      <ReviewTimes plan={plan} />
     </Notice>
   )
 }

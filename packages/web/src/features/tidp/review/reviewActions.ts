@@ -16,6 +16,7 @@ import {
   TriggerAnotherRevisionDocument,
 } from '#api/generated/graphql.ts'
 import { ownReviewWarning } from './ownReview.ts'
+import { offerOf } from '#shared/actions/offers.ts'
 import { namesOf } from '#shared/people/people.ts'
 
 export type ReviewActionName = Extract<
@@ -69,6 +70,15 @@ export const outstandingReviewers = ({
 }: Pick<TidpReviewFragment, 'internalStakeholders' | 'acceptedBy'>) =>
   internalStakeholders.filter(({ id }) => !acceptedBy.some((person) => person.id === id))
 
+/** The person in whose name the viewer would act; null for the viewer's own. */
+const nameOf = ({ actions }: TidpReviewFragment, name: ReviewActionName): string | null =>
+  offerOf(actions, name)?.inNameOf?.name ?? null
+
+const inTheName = (plan: TidpReviewFragment, action: ReviewActionName): string[] => {
+  const name = nameOf(plan, action)
+  return name === null ? [] : [`You do this in the name of ${name}. The history names both of you.`]
+}
+
 const warned = (plan: TidpReviewFragment): string[] => {
   const warning = ownReviewWarning(plan)
   return warning === null ? [] : [warning]
@@ -99,8 +109,9 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
       return [
         left > 0
           ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once ${counted(left, `more ${reviewer} accepts`, `more ${reviewer}s accept`)} it.`
-          : `You are the last ${reviewer} to accept. The plan becomes ${tidpStatus.REVIEW_APPROVED}.`,
+          : `${nameOf(plan, 'ACCEPT_TIDP') ?? 'You'} ${nameOf(plan, 'ACCEPT_TIDP') === null ? 'are' : 'is'} the last ${reviewer} to accept. The plan becomes ${tidpStatus.REVIEW_APPROVED}.`,
         ...warned(plan),
+        ...inTheName(plan, 'ACCEPT_TIDP'),
       ]
     },
     confirmLabel: 'Accept',
@@ -112,9 +123,10 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     asks: 'comment',
     destructive: true,
     question: (plan) => `Reject ${namedPlan(plan)}?`,
-    consequences: () => [
+    consequences: (plan) => [
       `The plan and its disciplines with open comments return to ${tidpStatus.WIP}.`,
       'Your reason is saved as a comment that must be closed before acceptance.',
+      ...inTheName(plan, 'REJECT_TIDP'),
     ],
     confirmLabel: 'Reject',
     failure: 'Could not reject',

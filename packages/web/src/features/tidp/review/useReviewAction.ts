@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { useAction } from '#shared/useAction.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 
 /**
@@ -12,11 +11,10 @@ export function useReviewAction(
   name: ReviewActionName,
   { tagCode, possible, onDone }: { tagCode: string; possible: boolean; onDone: () => void },
 ) {
-  const contract = useContractCode()
   const navigate = useNavigate()
   const { document, failure, asks } = reviewActions[name]
-  return useAction(document, {
-    input: (text: string) => ({ contract, tidp: tagCode, ...(asks && { [asks]: text }) }),
+  return useContractAction(document, {
+    input: (text: string) => ({ tidp: tagCode, ...(asks && { [asks]: text }) }),
     success: 'Status updated',
     failure,
     pending: possible,

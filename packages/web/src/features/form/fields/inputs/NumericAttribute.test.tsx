@@ -55,7 +55,6 @@ function Order({ saved = '' }: { saved?: string }) {
     <>
       <FormSections
         form={order}
-        contract="1DM03"
         values={filling.values}
         faults={filling.shownFaults}
         progress={{}}

@@ -18,6 +18,7 @@ export function UserAttribute(props: AttributeInputProps) {
   return (
     <PeopleSelect
       {...frameOf(props)}
+      forms
       value={chosen}
       onChange={(people) => {
         for (const { value, label } of people) names.set(value, label)

@@ -1,7 +1,8 @@
-import { Box, Flex, NativeSelect } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { conditions, readWeather, type Weather, writeWeather } from '@tidemark/schema/rules/weather'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberInput } from '#shared/NumberInput.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
@@ -17,23 +18,15 @@ export function WeatherAttribute(props: AttributeInputProps) {
     <Fieldset {...frameOf(props)}>
       <Flex gap="2" wrap="wrap">
         <Box w="10.625rem">
-          <FieldFrame label="Condition" disabled={disabled}>
-            <NativeSelect.Root size="sm" disabled={disabled}>
-              <NativeSelect.Field
-                aria-invalid={invalid}
-                value={weather.condition}
-                onChange={({ target }) => set({ condition: target.value })}
-                onBlur={onBlur}
-              >
-                <option value="">–</option>
-                {!known && weather.condition && <option>{weather.condition}</option>}
-                {conditions.map((condition) => (
-                  <option key={condition}>{condition}</option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FieldFrame>
+          <SelectField
+            label="Condition"
+            disabled={disabled}
+            empty="–"
+            options={known || !weather.condition ? conditions : [weather.condition, ...conditions]}
+            value={weather.condition}
+            onChange={(condition) => set({ condition })}
+            onBlur={onBlur}
+          />
         </Box>
         <Box w="8.125rem">
           <FieldFrame label="Temperature (°C)" disabled={disabled}>

@@ -1,0 +1,212 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import {
+  DecideDeliverableProposalDocument,
+  DeliverableProposalDocument,
+  type DeliverableProposalQuery,
+  type ProposedRowFragment,
+  WithdrawDeliverableProposalDocument,
+} from '#api/generated/graphql.ts'
+import { appendPage } from '#shared/appendPage.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { paths } from '#shared/paths.ts'
+import { Unread } from '#shared/Unread.tsx'
+import { useContractAction } from '#shared/useAction.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListEnd } from '#ui/ListEnd.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { decisionsIn, type Drafts, missingIn, undecided } from './proposalDecisions.ts'
+import { RowDecision, type RowDecisionProps } from './RowDecision.tsx'
+import { columns as rowColumns } from './rowColumns.tsx'
+
+type Proposal = NonNullable<
+  NonNullable<DeliverableProposalQuery['contract']>['deliverableProposal']
+>
+
+/** Shows proposed changes of deliverables: owners decide row by row, their author sees the answers. */
+export function ProposalPage({ id }: { id: string }) {
+  const read = useContractQuery(DeliverableProposalDocument, { variables: { id } })
+  const { data, previousData, refetch, fetchMore } = read
+  const found = (data ?? previousData)?.contract?.deliverableProposal
+  const discipline = found?.discipline?.tagCode
+  useBackTo(discipline === undefined ? null : paths.disciplineOverview(discipline))
+  if (!found)
+    return <Unread read={read} failure="Failed to load the proposal." missing={<NoProposal />} />
+  const more = () =>
+    void fetchMore({ variables: { after: found.rows.pageInfo.endCursor }, updateQuery: appendPage })
+  return (
+    <ProposedRows
+      found={found}
+      onReload={refetch}
+      onMore={found.rows.pageInfo.hasNextPage ? more : null}
+    />
+  )
+}
+
+const NoProposal = () => (
+  <EmptyState titleAs="h1" title="There is no such proposal">
+    Its author and the owners of the discipline and plan see a proposal, until a week after it is
+    closed.
+  </EmptyState>
+)
+
+interface ProposedRowsProps {
+  found: Proposal
+  onReload: () => Promise<unknown>
+  onMore: (() => void) | null
+}
+
+function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [savedIn, setSavedIn] = useState<string | null>(null)
+  const { id, discipline, blocked } = found
+  const rows = found.rows.nodes.filter(({ decision }) => decision === null)
+  const decide = useContractAction(DecideDeliverableProposalDocument, {
+    input: () => ({ id, rows: decisionsIn(rows, drafts) }),
+    success: 'Your decisions are saved.',
+    failure: 'Failed to save your decisions. The deliverables are unchanged.',
+    onDone: async ({ importId }) => {
+      setSavedIn(importId)
+      setDrafts(new Map())
+      await onReload()
+    },
+  })
+  const withdraw = useContractAction(WithdrawDeliverableProposalDocument, {
+    input: () => ({ id }),
+    success: 'The proposal is withdrawn.',
+    failure: 'Failed to withdraw the proposal.',
+    onDone: onReload,
+  })
+  const mayAccept = found.mayAccept && blocked === null
+  const may = { mayAccept, mayRefuse: found.mayRefuse }
+  const acceptable = rows.filter(({ row }) => row.kind !== 'ERROR')
+  const acceptAll = () =>
+    setDrafts(
+      (known) =>
+        new Map([
+          ...known,
+          ...acceptable.map(
+            ({ row }) =>
+              [row.id, { ...(known.get(row.id) ?? undecided), choice: 'ACCEPT' as const }] as const,
+          ),
+        ]),
+    )
+  const columns = columnsOf((proposed) => ({
+    draft: drafts.get(proposed.row.id),
+    may: found.state === 'OPEN' ? may : nothing,
+    disabled: decide.running,
+    onChange: (draft) => setDrafts((known) => new Map(known).set(proposed.row.id, draft)),
+  }))
+  return (
+    <>
+      <PageHeader
+        title="Proposed changes"
+        of={found.fileName}
+        code={found.fileName}
+        subtitle={
+          <Text as="output" fontWeight="500">
+            {stateOf(found)}
+          </Text>
+        }
+        actions={
+          <>
+            {found.mayWithdraw && (
+              <Button
+                loading={withdraw.running}
+                loadingText="Withdraw"
+                onClick={() => withdraw.start()}
+              >
+                Withdraw
+              </Button>
+            )}
+            {mayAccept && acceptable.length > 0 && (
+              <Button onClick={acceptAll}>Accept all shown</Button>
+            )}
+            {(mayAccept || found.mayRefuse) && (
+              <BlockedButton
+                variant="solid"
+                loading={decide.running}
+                loadingText="Save decisions"
+                reasons={missingIn(rows, drafts).map((message) => ({ message }))}
+                onClick={() => decide.start()}
+              >
+                Save decisions
+              </BlockedButton>
+            )}
+            {discipline && (
+              <LinkButton to={paths.disciplineOverview(discipline.tagCode)}>
+                Show deliverables
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {blocked !== null && (
+        <Text mb="3" color="status.waiting.fg">
+          No row can be accepted now. {blocked}
+        </Text>
+      )}
+      {savedIn !== null && discipline && (
+        <Flex gap="2" mb="3" align="center" wrap="wrap">
+          <Text>The accepted changes are saved.</Text>
+          <LinkButton to={paths.import(savedIn, `discipline=${discipline.tagCode}`)} size="xs">
+            Show or undo them
+          </LinkButton>
+        </Flex>
+      )}
+      <Sheet flush>
+        <DataTable
+          stacked
+          label="Proposed rows"
+          columns={columns}
+          rows={found.rows.nodes}
+          rowKey={({ row }) => row.id}
+        />
+      </Sheet>
+      <ListEnd onMore={onMore} />
+    </>
+  )
+}
+
+/** The columns of a check, and the decision about each row. */
+const columnsOf = (
+  decisionOf: (proposed: ProposedRowFragment) => Omit<RowDecisionProps, 'proposed'>,
+) => [
+  ...rowColumns.map(({ id, header, width, cell }) =>
+    Object.assign(
+      { id, header, cell: ({ row }: ProposedRowFragment, at: number) => cell(row, at) },
+      width && { width },
+    ),
+  ),
+  {
+    id: 'decision',
+    header: 'Decision',
+    width: '15rem',
+    cell: (proposed: ProposedRowFragment) => (
+      <RowDecision proposed={proposed} {...decisionOf(proposed)} />
+    ),
+  },
+]
+
+const nothing = { mayAccept: false, mayRefuse: false }
+
+/** Says who proposed it and what became of it. */
+function stateOf({
+  proposedBy,
+  state,
+  discipline,
+  openRows,
+  acceptedRows,
+  refusedRows,
+}: Proposal): string {
+  const rows = openRows + acceptedRows + refusedRows
+  const said = `${proposedBy?.name ?? 'Somebody'} proposed changes to ${counted(rows, 'deliverable')}${discipline ? ` of ${discipline.name}` : ''}.`
+  if (state === 'WITHDRAWN') return `${said} The proposal was withdrawn.`
+  return `${said} ${acceptedRows} accepted, ${refusedRows} refused, ${openRows} open.`
+}

@@ -1,0 +1,105 @@
+import { Input, Stack, Text } from '@chakra-ui/react'
+import type { ProposedRowFragment } from '#api/generated/graphql.ts'
+import { shown } from '#shared/fileImport/rowCells.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
+import { type RowDecisionDraft, undecided } from './proposalDecisions.ts'
+import { labelOf } from './values.ts'
+
+export interface RowDecisionProps {
+  proposed: ProposedRowFragment
+  draft: RowDecisionDraft | undefined
+  may: { mayAccept: boolean; mayRefuse: boolean }
+  disabled: boolean
+  onChange: (draft: RowDecisionDraft) => void
+}
+
+/** Lets an owner accept a proposed row, with other values where they choose to, or refuse it. */
+export function RowDecision({
+  proposed,
+  draft = undecided,
+  may,
+  disabled,
+  onChange,
+}: RowDecisionProps) {
+  const { row, decision, decidedBy, reason } = proposed
+  if (decision !== null)
+    return (
+      <Text overflowWrap="anywhere">
+        {made[decision]} by {decidedBy?.name ?? 'an owner'}
+        {reason !== null && <>: {reason}</>}
+      </Text>
+    )
+  if (!may.mayAccept && !may.mayRefuse) return <Text color="fg.muted">Waits for an owner</Text>
+  const of = row.title
+  const cells = [
+    ...row.changes.map(({ field, to }) => ({ field, to })),
+    ...row.faults.flatMap(({ field, value }) => (field === null ? [] : [{ field, to: value }])),
+  ]
+  const options = [
+    { value: '' as const, label: 'Not decided' },
+    ...(may.mayAccept && row.kind !== 'ERROR'
+      ? [{ value: 'ACCEPT' as const, label: 'Accept' }]
+      : []),
+    ...(may.mayAccept && cells.length > 0 && row.kind !== 'REMOVED'
+      ? [{ value: 'CHANGE' as const, label: 'Accept with other values' }]
+      : []),
+    ...(may.mayRefuse ? [{ value: 'REFUSE' as const, label: 'Refuse' }] : []),
+  ]
+  return (
+    <Stack gap="2" w="100%" minW={{ md: '12rem' }}>
+      <SelectField
+        size="sm"
+        label={`Decision about ${of}`}
+        labelHidden
+        value={draft.choice}
+        disabled={disabled}
+        options={options}
+        onChange={(choice) => onChange({ ...draft, choice })}
+      />
+      {draft.choice === 'REFUSE' && (
+        <FieldFrame label="Reason" required>
+          <Input
+            size="sm"
+            value={draft.reason}
+            onChange={(event) => onChange({ ...draft, reason: event.target.value })}
+          />
+        </FieldFrame>
+      )}
+      {draft.choice === 'CHANGE' &&
+        cells.map(({ field, to }) => (
+          <FieldFrame key={field} label={labelOf(field) ?? field}>
+            <Input
+              size="sm"
+              value={draft.values[field] ?? to ?? ''}
+              onChange={(event) =>
+                onChange({ ...draft, values: { ...draft.values, [field]: event.target.value } })
+              }
+            />
+          </FieldFrame>
+        ))}
+      {(draft.choice === 'ACCEPT' || draft.choice === 'CHANGE') &&
+        row.conflicts.map(({ field, mine, theirs }) => (
+          <SelectField
+            size="sm"
+            key={field}
+            label={labelOf(field) ?? field}
+            value={draft.keep[field] ?? ''}
+            disabled={disabled}
+            options={[
+              { value: '', label: 'Choose a value' },
+              { value: 'mine', label: `Proposed: ${shown(mine)}` },
+              { value: 'theirs', label: `Present: ${shown(theirs)}` },
+            ]}
+            onChange={(value) => onChange({ ...draft, keep: { ...draft.keep, [field]: value } })}
+          />
+        ))}
+    </Stack>
+  )
+}
+
+const made = {
+  ACCEPTED: 'Accepted',
+  CHANGED: 'Accepted with other values',
+  REFUSED: 'Refused',
+} as const

@@ -1,0 +1,172 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import {
+  DiscardMailsDocument,
+  type MailState,
+  OutboxDocument,
+  type OutboxEntryFragment,
+  RetryMailsDocument,
+} from '#api/generated/graphql.ts'
+import { formatMoment } from '#shared/day.ts'
+import { useAction } from '#shared/useAction.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { actionsColumn, type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
+import { FilterChips } from '#ui/FilterChips.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useAddressedList } from '#ui/useAddressedList.ts'
+import { modeWords, outboxWords, stateWords } from './mailWords.ts'
+
+const PreviewDialog = fetchedDialog(async () => (await import('./PreviewDialog.tsx')).PreviewDialog)
+
+const states = Object.keys(stateWords) as MailState[]
+const size = limits.page.outbox
+
+/** Shows the mails of the contract, for System admins: sent again, discarded, and previewed in the demonstration. */
+export function OutboxPage() {
+  const contract = useContractCode()
+  const { list, narrow, pages } = useAddressedList({ state: '' })
+  const state = states.find((one) => one === list.state) ?? null
+  const [previewed, setPreviewed] = useState<OutboxEntryFragment | null>(null)
+  const { data, previousData, loading, refetch } = useContractQuery(OutboxDocument, {
+    variables: { state, first: size, after: pages.after },
+  })
+  const outbox = (data ?? previousData)?.contract?.outbox
+  const reload = () => void refetch().catch(() => undefined)
+  const shared = { onDone: reload, input: (id: string) => ({ contract, ids: [id] }) }
+  const retry = useAction(RetryMailsDocument, {
+    ...shared,
+    success: 'The mail is sent again',
+    failure: 'Error while sending the mail again',
+  })
+  const discard = useAction(DiscardMailsDocument, {
+    ...shared,
+    success: 'Mail discarded',
+    failure: 'Error while discarding the mail',
+  })
+  const isDemonstration = outbox?.mode === 'DEMONSTRATION'
+  const columns = columnsOf(({ id, kind, state: of, person }) => {
+    const named = (verb: string) => ({ 'aria-label': `${verb} the mail to ${person.name}` })
+    return (
+      <Flex gap="1" justify={{ base: 'flex-start', md: 'flex-end' }} wrap="wrap">
+        {isDemonstration && kind !== 'LINK' && (
+          <Button
+            size="sm"
+            variant="outline"
+            {...named('Show')}
+            onClick={() => setPreviewed(outbox.nodes.find((one) => one.id === id) ?? null)}
+          >
+            Show
+          </Button>
+        )}
+        {of === 'FAILED' && (
+          <Button
+            size="sm"
+            variant="outline"
+            {...named('Try again')}
+            onClick={() => void retry.start(id)}
+          >
+            Try again
+          </Button>
+        )}
+        {(of === 'FAILED' || of === 'WAITING' || of === 'HELD') && (
+          <Button
+            size="sm"
+            variant="outline"
+            {...named('Discard')}
+            onClick={() => void discard.start(id)}
+          >
+            Discard
+          </Button>
+        )}
+      </Flex>
+    )
+  })
+  const countOf = (one: MailState) => outbox?.counts.find((row) => row.state === one)?.count ?? 0
+  const notice = outbox && modeWords[outbox.mode]
+  return (
+    <>
+      <PageHeader title="Outbox" subtitle={`Mails about ${contract}, the newest first.`} />
+      {notice && (
+        <Text mb="3" color="fg.muted">
+          {notice}
+          {isDemonstration && ' Each mail shows what it would tell now.'}
+        </Text>
+      )}
+      {outbox ? (
+        <Stack gap="4">
+          <FilterChips
+            label="State"
+            chips={states
+              .filter((one) => countOf(one) > 0 || one === state)
+              .map((one) => ({ value: one, label: stateWords[one].label, count: countOf(one) }))}
+            selected={state ? [state] : []}
+            onChange={(chosen) => narrow({ state: chosen.at(-1) ?? '' })}
+            total={outbox.counts.reduce((sum, { count }) => sum + count, 0)}
+          />
+          <Sheet flush>
+            <DataTable
+              stacked
+              label="Mails"
+              columns={columns}
+              rows={outbox.nodes}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState>{state ? 'No mail is in this state.' : 'No mails yet.'}</EmptyState>
+              }
+            />
+            <Pager what="mails" list={outbox} size={size} pages={pages} />
+          </Sheet>
+        </Stack>
+      ) : (
+        !loading && <ErrorState title="The outbox failed to load." onRetry={reload} />
+      )}
+      {previewed && <PreviewDialog mail={previewed} onClose={() => setPreviewed(null)} />}
+    </>
+  )
+}
+
+const columnsOf = (
+  buttons: (mail: OutboxEntryFragment) => React.ReactNode,
+): DataColumn<OutboxEntryFragment>[] => [
+  { id: 'person', header: 'To', isRowHeader: true, cell: ({ person }) => person.name },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ kind, notifications }) =>
+      kind === 'DIGEST'
+        ? `${outboxWords.DIGEST}, ${counted(notifications, 'notification')}`
+        : kind === 'NEWS'
+          ? counted(notifications, 'notification')
+          : outboxWords[kind],
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, cause }) => (
+      <Flex direction="column" align="flex-start" gap="1" minW="0">
+        <StatusBadge tone={stateWords[state].tone}>{stateWords[state].label}</StatusBadge>
+        {cause && (
+          <Text textStyle="label" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
+            {cause}
+          </Text>
+        )}
+      </Flex>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ endedAt, dueAt, tries }) =>
+      `${formatMoment(endedAt ?? dueAt)}${tries > 1 ? `, ${tries} tries` : ''}`,
+  },
+  actionsColumn(buttons, { screenOnly: true, width: 'auto' }),
+]
