@@ -69,6 +69,16 @@ const pictures: Record<
       await page.getByRole('heading', { name: 'Map columns' }).waitFor()
     },
   },
+  'feeds-light': {
+    person: 'tom.brandt',
+    path: '/calendars?plan=1DM03-TIDP-000001',
+    scheme: 'light',
+    shows: 'Your addresses',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Make address' }).click()
+      await page.getByRole('list', { name: 'New addresses' }).waitFor()
+    },
+  },
   'midp-dark': { person: 'maya.okafor', path: '/midp', scheme: 'dark', shows: 'Number status' },
 }
 

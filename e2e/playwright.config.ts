@@ -1,11 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '@tidemark/devkit/chromium'
+import { journeyLimit, share } from './support/limits.ts'
 
 const { executablePath, args } = await findChromium()
-
-/** How many processes share a processor: the limits below hold for a machine without other work. */
-const busy = Math.min(8, Math.max(1, Math.ceil((loadavg()[0] ?? 0) / availableParallelism())))
+const busy = share()
 
 export default defineConfig({
   testDir: 'journeys',
@@ -13,15 +11,16 @@ export default defineConfig({
   // Each worker starts a separate product.
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000 * busy,
-  expect: { timeout: 10_000 * busy },
+  timeout: journeyLimit(),
+  // Other work may begin beside a run. A limit costs time only when a journey fails.
+  expect: { timeout: 30_000 * busy },
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000 * busy,
+    actionTimeout: 30_000 * busy,
     // A trace doubles the duration of a journey; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -13,14 +13,28 @@ test('authors are searched by name, and pasted names become people', async ({
   const authors = (row: number) => cell(page, 'authors', row)
 
   await test.step('a paste finds the people it names, and an undo takes it back whole', async () => {
-    await pasteAt(page, 'authors', before, [['Maya Okafor; tom brandt'], ['Not A Colleague']])
+    await pasteAt(page, 'authors', before, [['Okafor, Maya; tom brandt'], ['Xyz, Maya Okafor']])
     await expect(authors(before)).toHaveText('Maya Okafor; Tom Brandt')
-    await expect(authors(before + 1)).toHaveText('Not A Colleague')
-    await expect(authors(before + 1)).toHaveAccessibleDescription(/is not a valid author/)
+    await expect(authors(before + 1)).toHaveText('Xyz; Maya Okafor')
+    await expect(authors(before + 1)).toHaveAccessibleDescription(
+      /'Xyz' is not a person of this contract/,
+    )
     await page.keyboard.press('Control+Z')
     await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
     await page.keyboard.press('Control+Y')
     await expect(authors(before)).toHaveText('Maya Okafor; Tom Brandt')
+  })
+
+  await test.step('a typed text that names nobody is an error at once', async () => {
+    await moveTo(page, 'authors', before + 1)
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('Not A Colleague')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(authors(before + 1)).toHaveText('Not A Colleague')
+    await expect(authors(before + 1)).toHaveAccessibleDescription(
+      /'Not A Colleague' is not a person of this contract/,
+    )
   })
 
   await test.step('Enter chooses the person whose name was typed, also before the search answers', async () => {

@@ -49,6 +49,24 @@ test('figures of the dashboard lead to their deliverables, the S-curve has a tab
     expect(text).toContain('Overdue')
   })
 
+  await test.step('a figure of reviews lists what it counts', async () => {
+    await page.getByRole('tab', { name: 'Reviewer' }).click()
+    const reviews = page.getByRole('table', { name: 'Figures of reviews by Reviewer' })
+    const row = reviews.getByRole('row', { name: /Ingrid Solheim/ })
+    const figure = row.getByRole('link').nth(1)
+    const rejections = await figure.innerText()
+    await figure.press('Enter')
+    await expect(page.getByRole('heading', { name: `${rejections} rejection` })).toBeFocused()
+    const listed = page.getByRole('table', { name: `${rejections} rejection` })
+    await expect(listed.getByRole('row', { name: /Ingrid Solheim/ })).toHaveCount(
+      Number(rejections),
+    )
+    await listed.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/overview\//)
+    await page.goBack()
+    await expect(listed).toBeVisible()
+  })
+
   await test.step('a figure counts the deliverables that it leads to', async () => {
     for (const name of ['Overdue', 'Numbers outstanding']) {
       const figure = /\d[\d,]*/.exec(await tile(name).innerText())?.[0]

@@ -120,10 +120,10 @@ test(
       await maya.getByLabel('Received by').focus()
       await press(maya, button(maya, 'Update'))
       await expect(maya.getByText('Successfully updated form.')).toBeVisible()
-      await expect(button(maya, '1 field left to fill')).toBeVisible()
+      await expect(button(maya, '1 field left to fill before closing')).toBeVisible()
       await expect(maya.getByText('Form has errors.')).toBeHidden()
       await expect(maya.getByText('Field is required.')).toBeHidden()
-      await button(maya, '1 field left to fill').click()
+      await button(maya, '1 field left to fill before closing').click()
       await expect(maya.getByLabel('Received by')).toBeFocused()
     })
 

@@ -134,7 +134,7 @@ test('Maya plans forty overdue deliverables again in a spreadsheet, resolves con
     await maya.getByRole('button', { name: 'Take theirs' }).first().click()
     await maya.getByRole('button', { name: 'Keep mine' }).first().click()
     await apply(maya)
-    await expect(maya.getByText('Saved: 38 changed and 2 conflicts.')).toBeVisible()
+    await expect(maya.getByText('Saved: 38 changed and 2 conflicts decided.')).toBeVisible()
     // The dashboard that she has open follows without a reload.
     await expect.poll(forecasts).not.toEqual(forecastsBefore)
   })

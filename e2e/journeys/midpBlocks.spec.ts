@@ -25,37 +25,39 @@ const forecasts = async (page: Page, row: number, days: readonly [string, string
   await expect(cell(page, 'forecast', row + 1)).toHaveText(days[1])
 }
 
-test('dates are pasted and filled down over two disciplines, and saved together', async ({
-  signIn,
-}) => {
-  const { page } = await signIn('tom.brandt', { at: linesOf(mixed) })
-  await expect(cell(page, 'title', 0)).toBeAttached()
-  const row = await boundary(page)
+test(
+  'dates are pasted and filled down over two disciplines, and saved together',
+  { tag: '@long' },
+  async ({ signIn }) => {
+    const { page } = await signIn('tom.brandt', { at: linesOf(mixed) })
+    await expect(cell(page, 'title', 0)).toBeAttached()
+    const row = await boundary(page)
 
-  await test.step('a pasted block covers lines of both disciplines', async () => {
-    await page.evaluate(() => navigator.clipboard.writeText('11/02/2031\n12/02/2031'))
-    await moveTo(page, 'forecast', row)
-    await page.keyboard.press('Control+V')
-    await forecasts(page, row, ['11/02/2031', '12/02/2031'])
-  })
+    await test.step('a pasted block covers lines of both disciplines', async () => {
+      await page.evaluate(() => navigator.clipboard.writeText('11/02/2031\n12/02/2031'))
+      await moveTo(page, 'forecast', row)
+      await page.keyboard.press('Control+V')
+      await forecasts(page, row, ['11/02/2031', '12/02/2031'])
+    })
 
-  await test.step('the first date fills the line of the other discipline', async () => {
-    await moveTo(page, 'forecast', row)
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Control+D')
-    await forecasts(page, row, ['11/02/2031', '11/02/2031'])
-    await page.keyboard.press('Control+Z')
-    await forecasts(page, row, ['11/02/2031', '12/02/2031'])
-    await page.keyboard.press('Control+Y')
-    await forecasts(page, row, ['11/02/2031', '11/02/2031'])
-  })
+    await test.step('the first date fills the line of the other discipline', async () => {
+      await moveTo(page, 'forecast', row)
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Control+D')
+      await forecasts(page, row, ['11/02/2031', '11/02/2031'])
+      await page.keyboard.press('Control+Z')
+      await forecasts(page, row, ['11/02/2031', '12/02/2031'])
+      await page.keyboard.press('Control+Y')
+      await forecasts(page, row, ['11/02/2031', '11/02/2031'])
+    })
 
-  await test.step('one Save saves both disciplines', async () => {
-    await save(page, 2)
-    await page.reload()
-    await forecasts(page, row, ['11/02/2031', '11/02/2031'])
-  })
-})
+    await test.step('one Save saves both disciplines', async () => {
+      await save(page, 2)
+      await page.reload()
+      await forecasts(page, row, ['11/02/2031', '11/02/2031'])
+    })
+  },
+)
 
 test(
   'dates entered offline in the MIDP are kept, and sent after reconnecting',

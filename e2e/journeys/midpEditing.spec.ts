@@ -6,63 +6,66 @@ import { expect, test } from '../support/test.ts'
 const unissued =
   'discipline=Structures&discipline=Signalling&rag=RED&rag=AMBER&status=EMPTY&status=ERROR'
 
-test('a forecast is edited in the MIDP, and two people choose between their values', async ({
-  world,
-  signIn,
-}) => {
-  const { page: dana } = await signIn('dana.whitlock', { at: linesOf(unissued) })
-  await expect(cell(dana, 'title', 0)).toBeAttached()
-  const row = await editableRow(dana, 'forecast')
-  const title = await cell(dana, 'title', row).innerText()
+test(
+  'a forecast is edited in the MIDP, and two people choose between their values',
+  { tag: '@long' },
+  async ({ world, signIn }) => {
+    const { page: dana } = await signIn('dana.whitlock', { at: linesOf(unissued) })
+    await expect(cell(dana, 'title', 0)).toBeAttached()
+    const row = await editableRow(dana, 'forecast')
+    const title = await cell(dana, 'title', row).innerText()
 
-  await test.step('the RAG follows a saved forecast', async () => {
-    await type(dana, 'forecast', row, '31/12/2030')
-    await save(dana, 1)
-    await expect(cell(dana, 'rag', row)).toHaveText(/^Red: late by [\d,]+ days$/)
-    await dana.reload()
-    await expect(cell(dana, 'forecast', row)).toHaveText('31/12/2030')
-  })
+    await test.step('the RAG follows a saved forecast', async () => {
+      await type(dana, 'forecast', row, '31/12/2030')
+      await save(dana, 1)
+      await expect(cell(dana, 'rag', row)).toHaveText(/^Red: late by [\d,]+ days$/)
+      await dana.reload()
+      await expect(cell(dana, 'forecast', row)).toHaveText('31/12/2030')
+    })
 
-  await test.step('a cell that cannot be edited says why', async () => {
-    await moveTo(dana, 'rag', row)
-    await expect(dana.getByText('Calculated from due date, forecast and issue date.')).toBeVisible()
-  })
+    await test.step('a cell that cannot be edited says why', async () => {
+      await moveTo(dana, 'rag', row)
+      await expect(
+        dana.getByText('Calculated from due date, forecast and issue date.'),
+      ).toBeVisible()
+    })
 
-  await test.step('an edit is undone before it is saved', async () => {
-    await type(dana, 'forecast', row, '30/12/2030')
-    await dana.keyboard.press('Control+Z')
-    await expect(cell(dana, 'forecast', row)).toHaveText('31/12/2030')
-    await expect(dana.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
-  })
+    await test.step('an edit is undone before it is saved', async () => {
+      await type(dana, 'forecast', row, '30/12/2030')
+      await dana.keyboard.press('Control+Z')
+      await expect(cell(dana, 'forecast', row)).toHaveText('31/12/2030')
+      await expect(dana.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
+    })
 
-  const { page: tom } = await signIn('tom.brandt', { at: linesOf(unissued) })
-  await expect(cell(tom, 'title', 0)).toBeAttached()
-  await expect(cell(tom, 'title', row)).toHaveText(title)
+    const { page: tom } = await signIn('tom.brandt', { at: linesOf(unissued) })
+    await expect(cell(tom, 'title', 0)).toBeAttached()
+    await expect(cell(tom, 'title', row)).toHaveText(title)
 
-  await test.step('a conflict shows the value of the other person, and the choice is saved', async () => {
-    await type(tom, 'forecast', row, '01/03/2031')
-    await type(dana, 'forecast', row, '02/03/2031')
-    await save(dana, 1)
-    await moveTo(tom, 'forecast', row)
-    await expect(tom.getByText(/^This was changed elsewhere to ‘02\/03\/2031’/)).toBeVisible()
-    await moveTo(tom, 'forecast', row)
-    await tom.keyboard.press('Alt+M')
-    await expect(tom.getByRole('button', { name: 'Save 1 line', exact: true })).toBeVisible()
-    await tom.keyboard.press('Control+S')
-    await expect(tom.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
-    await expect(cell(tom, 'forecast', row)).toHaveText('01/03/2031')
-  })
+    await test.step('a conflict shows the value of the other person, and the choice is saved', async () => {
+      await type(tom, 'forecast', row, '01/03/2031')
+      await type(dana, 'forecast', row, '02/03/2031')
+      await save(dana, 1)
+      await moveTo(tom, 'forecast', row)
+      await expect(tom.getByText(/^This was changed elsewhere to ‘02\/03\/2031’/)).toBeVisible()
+      await moveTo(tom, 'forecast', row)
+      await tom.keyboard.press('Alt+M')
+      await expect(tom.getByRole('button', { name: 'Save 1 line', exact: true })).toBeVisible()
+      await tom.keyboard.press('Control+S')
+      await expect(tom.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
+      await expect(cell(tom, 'forecast', row)).toHaveText('01/03/2031')
+    })
 
-  await test.step('unsaved text survives another filter and a reload', async () => {
-    await type(tom, 'forecast', row, '05/03/2031')
-    await tom.goto(`${world.url}/app/midp?status=DONE&columns=${columns.join(',')}`)
-    await expect(cell(tom, 'title', 0)).toHaveText(title)
-    await expect(cell(tom, 'forecast', 0)).toHaveText('05/03/2031')
-    await tom.getByRole('button', { name: 'Discard' }).click()
-    await tom.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-    await expect(cell(tom, 'forecast', 0)).not.toHaveText('05/03/2031')
-  })
-})
+    await test.step('unsaved text survives another filter and a reload', async () => {
+      await type(tom, 'forecast', row, '05/03/2031')
+      await tom.goto(`${world.url}/app/midp?status=DONE&columns=${columns.join(',')}`)
+      await expect(cell(tom, 'title', 0)).toHaveText(title)
+      await expect(cell(tom, 'forecast', 0)).toHaveText('05/03/2031')
+      await tom.getByRole('button', { name: 'Discard' }).click()
+      await tom.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+      await expect(cell(tom, 'forecast', 0)).not.toHaveText('05/03/2031')
+    })
+  },
+)
 
 test(
   'the panel of a line edits dates and ISO fields, and follows another person',

@@ -34,7 +34,6 @@ test('a plan passes its review and gets its next revision, and each role sees on
   signIn,
   tunnels,
 }) => {
-  // Seven people in seven browsers need time on a busy machine.
   const url = `${world.url}/app/overview/${tunnels}-${plan}`
   const open = async (username: string) => {
     const { page } = await signIn(username)
@@ -44,21 +43,13 @@ test('a plan passes its review and gets its next revision, and each role sees on
   }
   const owner = await open('tom.brandt')
   const disciplineOwner = await open('sofia.marino')
-  const nominated = await open('ben.carver')
   const internal = await open('ingrid.solheim')
-  const external = await open('paul.adeyemi')
-  const stranger = await open('piotr.nowak')
 
   /** Expects these actions on the plan; a person who is not named has none. */
-  const expectOffers = async (offers: {
-    owner: PlanAction[]
-    internal?: PlanAction[]
-    external?: PlanAction[]
-  }) => {
+  const expectOffers = async (offers: { owner: PlanAction[]; internal?: PlanAction[] }) => {
     await expectPlanActions(owner, offers.owner)
     await expectPlanActions(internal, offers.internal ?? [])
-    await expectPlanActions(external, offers.external ?? [])
-    for (const page of [disciplineOwner, nominated, stranger]) await expectPlanActions(page, [])
+    await expectPlanActions(disciplineOwner, [])
   }
 
   await test.step('another contract: the plan is not found', async () => {
@@ -66,10 +57,13 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await page.goto(url)
     await expect(page.getByText('There is no Tidp with this ID')).toBeVisible()
     await expect(page).toHaveURL(/\/tasks-list/)
+    await page.context().close()
   })
 
   await test.step('stranger of the contract: may read', async () => {
+    const stranger = await open('piotr.nowak')
     await expectPlanActions(stranger, [])
+    await stranger.context().close()
   })
 
   await test.step('TIDP owner: reopens a discipline, and the plan returns to WIP', async () => {
@@ -94,12 +88,14 @@ test('a plan passes its review and gets its next revision, and each role sees on
   })
 
   await test.step('nominated owner: accepts ownership, and sends the discipline for acceptance', async () => {
+    const nominated = await open('ben.carver')
+    await expectPlanActions(nominated, [])
     await disciplineLink(nominated, 'Drainage').click()
     await act(nominated, 'Accept Ownership')
     await expect(nominated.getByText('Ownership Accepted')).toBeVisible()
     await act(nominated, 'Send to TIDP Owner for Acceptance', 'Send')
     await expect(nominated).toHaveURL(/\/tasks-list/)
-    await nominated.goto(url)
+    await nominated.context().close()
     await disciplineOwner.goto(url)
   })
 
@@ -119,11 +115,12 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await expectOffers({
       owner: always,
       internal: ['Accept', 'Reject', 'Add comment'],
-      external: ['Add comment'],
     })
   })
 
   await test.step('external stakeholder: comments, and all roles see the comment', async () => {
+    const external = await open('paul.adeyemi')
+    await expectPlanActions(external, ['Add comment'])
     await comment(
       external,
       '3 Observation or query',
@@ -132,6 +129,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await expect(
       internal.getByRole('article', { name: 'Comment C-0001' }).getByRole('listitem'),
     ).toHaveText(['pumping', 'ground anchors'])
+    await external.context().close()
   })
 
   await test.step('internal stakeholder: a comment that must be resolved prevents acceptance', async () => {

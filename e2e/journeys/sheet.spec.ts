@@ -79,6 +79,42 @@ for (const [format, clipboard, tag] of [
     },
   )
 
+test('a pasted header names the columns, and texts mean what they do in an import', async ({
+  signIn,
+  tunnels,
+}) => {
+  const { page } = await signIn('dana.whitlock', {
+    at: `discipline-overview/${tunnels}-DIDP-000019`,
+  })
+  const before = await countLines(page)
+  const rows = [
+    ['HS2 Deliverable', 'Checked by', 'Due date', 'Drawing title', 'Doc type'],
+    ['Yes', 'Ann', '46332', 'Headed line', 'DRG'],
+    ['TBC', 'Ben', '10/13/2026', 'Headed line too', 'Report'],
+  ]
+  await copy(page, { 'text/plain': rows.map((row) => row.join('\t')).join('\n') })
+  await moveTo(page, 'title', 0)
+  await page.keyboard.press('Control+ArrowDown')
+  await page.keyboard.press('Control+V')
+  await expect(
+    page.getByText(
+      /^Header recognised: columns are filled by their titles. 2 rows pasted, 2 added./,
+    ),
+  ).toBeInViewport()
+  await expect(cell(page, 'title', before + 1)).toHaveText('Headed line too')
+  await expect(cell(page, 'documentType', before)).toHaveText('Drawing (DRG)')
+  await moveTo(page, 'due', before)
+  await expect(cell(page, 'due', before)).toHaveText('06/11/2026')
+  await expect(cell(page, 'due', before + 1)).toHaveAccessibleDescription(
+    /Day first: 13 is no month/,
+  )
+  await page.getByRole('button', { name: 'Undo, paste by position' }).click()
+  await expect(page.getByText(`Deliverables: ${before + 3}`)).toBeVisible()
+  await expect(cell(page, 'title', before)).toHaveText('HS2 Deliverable')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
+})
+
 test('a column is sorted and filtered by keyboard, and a link shows the same', async ({
   signIn,
   tunnels,

@@ -35,7 +35,7 @@ async function planDates(page: Page): Promise<string[]> {
   return daysIn(`${due} ${await stage.innerText()}`)
 }
 
-test('a plan is due on the same day in every time zone', async ({ signIn }) => {
+test('a plan is due on the same day in every time zone', { tag: '@long' }, async ({ signIn }) => {
   const seen: { due: Map<string, string[]>; plan: string[] }[] = []
   for (const timezoneId of ['Europe/London', 'America/Los_Angeles', 'Pacific/Auckland']) {
     const { page } = await signIn('maya.okafor', { timezoneId })

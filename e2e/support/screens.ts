@@ -31,12 +31,12 @@ export async function faultsOf(
 
 /**
  * Returns the width of the page in a window of the width, in pixels. Bars that move their actions into
- * a menu do so after the window has changed, so a page that is too wide gets five seconds to fit.
+ * a menu do so after the window has changed, so a page that is too wide gets time to fit.
  */
 async function widthShown(page: Page, width: Width): Promise<number> {
   const fits = (most: number) => (document.scrollingElement?.scrollWidth ?? 0) <= most
   try {
-    await page.waitForFunction(fits, width, { timeout: 5_000 })
+    await page.waitForFunction(fits, width, { timeout: 30_000 })
     return width
   } catch {
     return page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)

@@ -9,6 +9,7 @@ import {
 import { readStartEnv } from '@tidemark/devkit/env'
 import { startWorld, type World } from '@tidemark/devkit/world'
 import { type Contracts, contractsOf, type JourneyData, sharedContracts } from './contracts.ts'
+import { journeyLimit } from './limits.ts'
 import { noteWrites } from './reading.ts'
 import { storedSignIn } from './storedSignIn.ts'
 
@@ -32,6 +33,8 @@ interface SignInOptions extends Omit<BrowserOptions, 'storageState'> {
 }
 
 interface Fixtures extends Contracts {
+  /** Raises the limit of a journey when other work begins beside it. */
+  patience: void
   /** The data of the journeys of a file; an option. */
   data: JourneyData
   contracts: Contracts
@@ -77,11 +80,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   addContracts: [({ world }, use) => use(contractsOf(world)), { scope: 'worker' }],
+  patience: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      const raised = () => testInfo.setTimeout(Math.max(testInfo.timeout, journeyLimit()))
+      const raising = setInterval(raised, 10_000)
+      await use()
+      clearInterval(raising)
+    },
+    { auto: true },
+  ],
   data: [{}, { option: true }],
   contracts: [
     async ({ data, addContracts }, use) =>
       use(data === 'shared' ? sharedContracts : await addContracts(data)),
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   ],
   tunnels: ({ contracts }, use) => use(contracts.tunnels),
   viaducts: ({ contracts }, use) => use(contracts.viaducts),

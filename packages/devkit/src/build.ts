@@ -56,11 +56,11 @@ export async function buildStale({
     if (!quiet) console.log(`Building the ${site.name} …`)
     await Promise.all(
       site.configs.map((config) =>
-        run('vite', ['build', '--config', config, '--logLevel', 'warn'], {
-          cwd: join(root, site.folder),
-          maxBuffer: 64 * 1024 * 1024,
-          signal,
-        }),
+        run(
+          process.execPath,
+          ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'],
+          { cwd: join(root, site.folder), maxBuffer: 64 * 1024 * 1024, signal },
+        ),
       ),
     )
     writeFileSync(mark, sources)

@@ -116,8 +116,11 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
 /** Arguments that name nothing of another contract, each with the reason. */
 const elsewhere = {
   after: 'The cursor of a page: a place in the list, whose rows are the contract’s.',
+  'Contract.deliverableProposal(id:)':
+    'A proposal is visible to its author and to the owners of its discipline and plan.',
   'Contract.deliverableImport(id:)': 'An import is visible to the person who uploaded it alone.',
   'Contract.dataImport(id:)': 'An import is visible to the person who uploaded it alone.',
+  'Contract.mailPreview(id:)': 'Others read mails in the demonstration alone.',
   'Contract.emailKind(email:)': 'The directory has no contracts.',
   'Contract.workPackages(stage:)': 'A stage is a label, the same in every contract.',
   'Contract.currentPlans(stage:)': 'A stage is a label, the same in every contract.',
@@ -138,6 +141,11 @@ const elsewhere = {
   'Contract.reachWithEdits(edits.name:)': 'The name of a privilege that the call does not save.',
   'Contract.reachWithEdits(edits.newName:)': 'A name that the call does not save.',
   'Tidp.keptRevision(revision:)': 'A label within the plan.',
+  'Tidp.comparison(from:)': 'A day, or a label within the plan.',
+  'PlanChanges.lines(discipline:)': 'The name of a discipline, which chooses among the plan’s own.',
+  'ReviewFigures.counted(value:)':
+    'Chooses among what is counted in the contract; crossed in inputs.test.ts.',
+  'Tidp.comparison(to:)': 'A day, or a label within the plan.',
 }
 
 type Named = readonly [path: string, field: GraphQLField<unknown, unknown>, arg: GraphQLArgument]

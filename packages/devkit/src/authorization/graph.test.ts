@@ -224,6 +224,10 @@ const wordless = new Set([
   'progress_day',
   'progress_total',
   'idempotency',
+  // Names a notification; the others hold what a person chose.
+  'mail_part',
+  'mail_choice',
+  'mail_clock',
   // Names a saved view.
   'landing_view',
   'identity_account',
@@ -276,8 +280,13 @@ test('the other contract’s texts are readable by those who have a role in it',
     'deliverablesChanged',
     'formsChanged',
     'midpChanged',
+    'mailChoices',
+    // Shown in the demonstration only.
+    'mailPreview',
     // The line was planted without a history.
     'deliverableHistory',
+    // Nobody of theirs is out of office.
+    'absences',
     // Nobody of theirs has a task.
     'heldTasks',
   ])

@@ -15,6 +15,7 @@ import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
 import type { Kysely, Transaction } from 'kysely'
 import { plantForm } from './plantForm.ts'
+import { plantImport } from './plantImport.ts'
 import { plantViews } from './plantViews.ts'
 import type { Planting } from './planting.ts'
 import { holders } from './planting.ts'
@@ -95,49 +96,7 @@ export async function plant(planting: Planting): Promise<Site> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const importId = randomUUID()
-  await db
-    .insertInto('line_import')
-    .values({
-      import_id: importId,
-      contract,
-      tag_code: ground.plan,
-      file_id: randomUUID(),
-      name: `${word}.xlsx`,
-      state: 'undone',
-      created_by: usernameOf(planting.holder ?? 'mighty'),
-    })
-    .execute()
-  await db
-    .insertInto('import_memory')
-    .values({
-      contract,
-      username: usernameOf('mighty'),
-      kind: 'title',
-      source: `${word} column`,
-      meaning: 'title',
-    })
-    .execute()
-  await db
-    .insertInto('line_import_row')
-    .values({
-      import_id: importId,
-      id: 1,
-      kind: 'changed',
-      content: {
-        kind: 'changed',
-        row: 2,
-        tag_code: ground.line,
-        discipline: ground.discipline,
-        title: word,
-        changes: [],
-        conflicts: [],
-        faults: [],
-        action: null,
-        request: {},
-      },
-    })
-    .execute()
+  const imported = await plantImport(planting, ground)
   const dataImport = randomUUID()
   await db
     .insertInto('contract_data_import')
@@ -155,8 +114,8 @@ export async function plant(planting: Planting): Promise<Site> {
     contract,
     ...ground,
     revised: ground.plan,
-    import: importId,
     dataImport,
+    ...imported,
     ...views,
     group,
     privilege,
@@ -299,6 +258,7 @@ async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
   await trx
     .insertInto('audit_entry')
     .values([
+      { ...entry, tag_code: plan, action: 'Issued for approval' },
       { ...entry, tag_code: plan },
       { ...entry, tag_code: discipline },
     ])
@@ -321,7 +281,7 @@ async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
   const below = {
     class_code: 'DIDP',
     contract,
-    attribute: { [d.name]: word },
+    attribute: { [d.name]: word, [d.status]: 'Accepted' },
     version: 1,
     relations: [],
     tag_code: discipline,
@@ -329,7 +289,7 @@ async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
   const kept = {
     class_code: 'TIDP',
     contract,
-    attribute: { [t.title]: word, [t.revision]: 'P01' },
+    attribute: { [t.title]: word, [t.revision]: 'P01', [t.status]: 'Review Approved' },
     version: 1,
     relations: [below],
     tag_code: plan,

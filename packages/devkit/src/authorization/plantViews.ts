@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { json } from '@tidemark/services/testkit'
 import type { Planting } from './planting.ts'
 import { usernameOf } from './principals.ts'
 
 /**
  * Creates two saved views of one person: a personal one, and one that is shared with a group whose
- * privileges limit nobody. The first personal one of a contract is the page that opens first.
+ * privileges limit nobody; a feed, and a mail that has failed. The first personal one of a contract is the page that opens first.
  */
 export async function plantViews({ services, contract, word, holder }: Planting) {
   const { db } = services
@@ -45,5 +46,51 @@ export async function plantViews({ services, contract, word, holder }: Planting)
     .values({ contract, username, view_id: view })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { view, readers, sharedView: await save('shared view', readers) }
+  const { feed_id: feed } = await db
+    .insertInto('feed')
+    .columns(['user_id', 'contract', 'scope', 'secret_hash', 'view_id'])
+    .expression((query) =>
+      query
+        .selectFrom('person')
+        .where('username', '=', username)
+        .select((row) => [
+          'user_id',
+          row.val(contract).as('contract'),
+          row.val('view' as const).as('scope'),
+          row.val(`${contract} ${word}`).as('secret_hash'),
+          row.val(view).as('view_id'),
+        ]),
+    )
+    .returning('feed_id')
+    .executeTakeFirstOrThrow()
+  const { mail_id: mail } = await db
+    .insertInto('mail')
+    .columns(['mail_id', 'user_id', 'contract', 'kind', 'state', 'due_at', 'cause'])
+    .expression((query) =>
+      query
+        .selectFrom('person')
+        .where('username', '=', username)
+        .select((row) => [
+          row.val(randomUUID()).as('mail_id'),
+          'user_id',
+          row.val(contract).as('contract'),
+          row.val('news' as const).as('kind'),
+          row.val('failed' as const).as('state'),
+          row.val(new Date()).as('due_at'),
+          row.val(`The mailbox of ${word} is full.`).as('cause'),
+        ]),
+    )
+    .returning('mail_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('absence')
+    .values({
+      contract,
+      person: `${word}@people.example`,
+      delegate: username,
+      from_day: '2026-01-01',
+      until_day: '2098-12-31',
+    })
+    .execute()
+  return { view, feed, mail, readers, sharedView: await save('shared view', readers) }
 }

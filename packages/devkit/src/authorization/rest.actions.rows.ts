@@ -119,6 +119,10 @@ export const actionRows: Readonly<Record<string, RestRow>> = {
   })),
   ...onPlan('action_issue_for_approval', own!, 409),
   ...onPlan('action_trigger_another_revision', own!, 409),
+  ...onPlan('action_decide_review', [], 403, () => ({
+    reviewer: 'reviewer@people.example',
+    decision: 'ACCEPT',
+  })),
   ...onPlan('action_rebaseline_tidp', own!, 409, () => ({ reason: 'A reason' })),
   ...onPlan('action_update_tidp_owner', own!, 200, ({ username }) => ({
     'TIDP Owner': ['owner@people.example', 'mighty@people.example', username],

@@ -65,12 +65,32 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     roles: ['Registers:Viewer', 'Documents:Creator'],
     defaultModule: 'Registers',
   })),
+  // No mail server is set up.
+  'POST /users/sign_in_link/mail/': sends(
+    userManagement,
+    ({ contract, user }) => ({ contract_id: contract, userId: user }),
+    { answers: 409, bare: true },
+  ),
   'POST /users/sign_in_link/': sends(
     userManagement,
     ({ contract, user }) => ({ contract_id: contract, userId: user }),
     { bare: true },
   ),
 
+  'GET /users/absences/': asks(everyone, ({ contract }) => ({ contract_id: contract }), {
+    bare: true,
+  }),
+  'POST /users/absences/create/': sends(everyone, ({ contract }) => ({
+    contract_id: contract,
+    delegate: 'mighty@people.example',
+    from: '2099-01-01',
+    until: '2099-01-02',
+  })),
+  'POST /users/absences/end/': sends(
+    everyone,
+    ({ contract }) => ({ contract_id: contract, id: '0' }),
+    { answers: 404, bare: true },
+  ),
   'GET /contracts/settings/': asks(contractSettings, ({ contract }) => ({ contract_id: contract })),
   'POST /contracts/settings/update/': sends(contractSettings, ({ contract }) => ({
     contract_id: contract,
@@ -186,4 +206,31 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     name: privilege,
     group_id: group,
   })),
+  'GET /notifications/mail/choices/': asks(everyone, ofContract, { bare: true }),
+  'POST /notifications/mail/choices/save/': sends(
+    everyone,
+    ({ contract }) => ({ contract, kinds: [], time_zone: null, quiet: null }),
+    { bare: true },
+  ),
+  'POST /notifications/mail/stop/': sends(everyone, () => ({ kinds: ['lines'] }), {
+    common: true,
+    bare: true,
+  }),
+  'GET /notifications/mail/outbox/': asks(contractSettings, ofContract),
+  // Mails are read by others in the demonstration only.
+  'GET /notifications/mail/preview/': asks(
+    contractSettings,
+    ({ contract, mail }) => ({ contract, id: mail }),
+    { answers: 409, bare: true },
+  ),
+  'POST /notifications/mail/retry/': sends(
+    contractSettings,
+    ({ contract, mail }) => ({ contract, ids: [mail] }),
+    { bare: true },
+  ),
+  'POST /notifications/mail/discard/': sends(
+    contractSettings,
+    ({ contract, mail }) => ({ contract, ids: [mail] }),
+    { bare: true },
+  ),
 }

@@ -8,6 +8,8 @@ const { contractData } = restrictedTo
 const aDataImport = ({ contract, dataImport: id }: Site) => ({ contract, id })
 const anImport = ({ contract, import: id }: Site) => ({ contract, id })
 
+const ofPlan = ({ contract, plan }: Site) => ({ contract, tag_code: plan })
+
 /** Plans, disciplines and lines, their history, tasks and notifications. */
 export const planRows: Readonly<Record<string, RestRow>> = {
   'POST /asset_service/primary/': sends(everyone, ofContract),
@@ -168,6 +170,69 @@ export const planRows: Readonly<Record<string, RestRow>> = {
   ),
 
   'GET /asset_service/midp/pulse/': asks(everyone, ofContract, { bare: true }),
+  'GET /asset_service/feeds/': asks(everyone, ofContract),
+  'POST /asset_service/feeds/create/': sends(
+    everyone,
+    ({ contract }) => ({
+      contract,
+      scope: 'dates',
+    }),
+    { bare: true },
+  ),
+  'POST /asset_service/feeds/create/ plan': sends(
+    everyone,
+    ({ contract, plan }) => ({ contract, scope: 'plan', tag_code: plan }),
+    { placed: true },
+  ),
+  'POST /asset_service/feeds/create/ view': sends(['mighty'], ({ contract, view }) => ({
+    contract,
+    scope: 'view',
+    view,
+  })),
+  'GET /asset_service/feeds/file/ dates': asks(
+    everyone,
+    ({ contract }) => ({
+      contract,
+      scope: 'dates',
+      format: 'ics',
+    }),
+    { bare: true },
+  ),
+  'GET /asset_service/feeds/file/ reviews': asks(
+    everyone,
+    ({ contract }) => ({
+      contract,
+      scope: 'reviews',
+      format: 'ics',
+    }),
+    { bare: true },
+  ),
+  'GET /asset_service/feeds/file/ plan': asks(
+    everyone,
+    ({ contract, plan }) => ({
+      contract,
+      scope: 'plan',
+      tag_code: plan,
+      format: 'json',
+    }),
+    { placed: true },
+  ),
+  'GET /asset_service/feeds/file/ plan calendar': asks(
+    everyone,
+    ({ contract, plan }) => ({
+      contract,
+      scope: 'plan',
+      tag_code: plan,
+      format: 'ics',
+    }),
+    { placed: true },
+  ),
+  'GET /asset_service/feeds/file/ view': asks(['mighty'], ({ contract, view }) => ({
+    contract,
+    scope: 'view',
+    view,
+    format: 'csv',
+  })),
   'GET /asset_service/midp/views/': asks(everyone, ofContract),
   'POST /asset_service/midp/views/create/': sends(everyone, ({ contract }) => ({
     contract,
@@ -203,13 +268,13 @@ export const planRows: Readonly<Record<string, RestRow>> = {
 
   'GET /asset_service/dashboard/figures/': asks(everyone, ofContract),
   'GET /asset_service/dashboard/curve/': asks(everyone, ofContract, { bare: true }),
+  'GET /asset_service/dashboard/reviews/': asks(everyone, ({ contract }) => ({
+    contract,
+    by: 'PLAN',
+  })),
   'GET /asset_service/dashboard/report/': asks(everyone, ofContract),
   // The uploaded picture is no sheet.
-  'POST /workflow/import/upload/': uploads(
-    everyone,
-    ({ contract, plan }) => ({ contract, tag_code: plan }),
-    { placed, answers: 422, bare: true },
-  ),
+  'POST /workflow/import/upload/': uploads(everyone, ofPlan, { placed, answers: 422, bare: true }),
   // Nothing is saved: rows say which lines the person may not change.
   'POST /workflow/import/edit/': sends(
     everyone,
@@ -237,6 +302,8 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     answers: 409,
     bare: true,
   }),
+  // Each person has their own.
+  'GET /workflow/imports/': asks(everyone, ofContract, { bare: true }),
   'GET /workflow/import/': asks(['mighty'], anImport),
   'POST /workflow/import/apply/': sends(['mighty'], anImport, { answers: 409, bare: true }),
   'POST /workflow/import/undo/': sends(['mighty'], anImport, { answers: 409, bare: true }),
@@ -269,14 +336,14 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     }),
     { bare: true },
   ),
-  'GET /workflow/audit/': asks(everyone, ({ contract, plan }) => ({ contract, tag_code: plan }), {
+  'GET /workflow/audit/': asks(everyone, ofPlan, {
     placed,
   }),
-  'GET /workflow/revisions/': asks(
-    everyone,
-    ({ contract, plan }) => ({ contract, tag_code: plan }),
-    { placed, bare: true },
-  ),
+  'GET /workflow/reviews/': asks(everyone, ofPlan, {
+    placed,
+    bare: true,
+  }),
+  'GET /workflow/revisions/': asks(everyone, ofPlan, { placed, bare: true }),
   'GET /workflow/revisions/content/': asks(
     everyone,
     ({ contract, revised }) => ({ contract, tag_code: revised, revision: 'P01' }),
@@ -307,11 +374,7 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     { placed },
   ),
   'GET /task_service/numbers/': asks(everyone, ofContract),
-  'GET /task_service/tidp_number/': asks(
-    everyone,
-    ({ contract, plan }) => ({ contract, tag_code: plan }),
-    { placed },
-  ),
+  'GET /task_service/tidp_number/': asks(everyone, ofPlan, { placed }),
   'POST /task_service/register/issued/': sends(
     ['Documents:Admin', 'Documents:Creator'],
     ({ contract }) => ({ contract, documents: [{ number: 'UNKNOWN', issued_on: null }] }),

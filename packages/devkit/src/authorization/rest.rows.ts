@@ -2,7 +2,9 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { sends } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
 import { peopleRows } from './rest.people.rows.ts'
+import { compareRows } from './rest.compare.rows.ts'
 import { planRows } from './rest.plans.rows.ts'
+import { proposalRows } from './rest.proposal.rows.ts'
 import { actionRows } from './rest.actions.rows.ts'
 import { formRows, templateRows } from './rest.forms.rows.ts'
 
@@ -16,9 +18,15 @@ const { userManagement, privileges } = restrictedTo
 export const restRows: Readonly<Record<string, RestRow>> = {
   ...peopleRows,
   ...planRows,
+  ...compareRows,
+  ...proposalRows,
   ...actionRows,
   ...formRows,
   ...templateRows,
+  'POST /asset_service/feeds/revoke/': sends(['mighty'], ({ contract, feed }) => ({
+    contract,
+    id: feed,
+  })),
   'POST /asset_service/midp/views/delete/': sends(['mighty'], ({ contract, view }) => ({
     contract,
     id: view,

@@ -79,6 +79,13 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.dashboard': { may: everyone },
   // An import belongs to the person who uploaded its file.
   'Contract.deliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
+  'Contract.deliverableProposal': {
+    may: ['owner', 'disciplineOwner', 'mighty'],
+    with: (at) => ({ id: at.proposal }),
+  },
+  'Contract.deliverableImports': { may: everyone },
+  'Contract.feeds': { may: everyone },
+  'Contract.absences': { may: everyone },
   'Contract.savedViews': { may: everyone },
   'Contract.landingView': { may: everyone },
   'Contract.viewGroups': { may: everyone },
@@ -124,6 +131,9 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.form': { may: [...formPeople, ...restrictedTo.templates] },
   'Contract.formTasks': { may: forms, with: () => ({ activeOnly: false }) },
   'Contract.notifications': { may: everyone },
+  'Contract.mailChoices': { may: everyone },
+  'Contract.outbox': { may: restrictedTo.contractSettings },
+  'Contract.mailPreview': { may: restrictedTo.contractSettings, with: (at) => ({ id: at.mail }) },
 
   'Mutation.chooseContract': { may: everyone },
   'Mutation.createTidp': { may: restrictedTo.createTidp },
@@ -141,6 +151,11 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.issueForApproval': { may: own, placed },
   'Mutation.createAnotherRevision': { may: own, placed },
   'Mutation.triggerAnotherRevision': { may: own, placed },
+  'Mutation.decideReview': {
+    may: [],
+    placed,
+    with: () => ({ reviewer: 'reviewer@people.example', decision: 'ACCEPT' }),
+  },
   'Mutation.rebaselineTidp': { may: own, placed },
   'Mutation.acceptTidp': { may: reviewers, placed },
   'Mutation.rejectTidp': { may: reviewers, placed },
@@ -186,9 +201,33 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     with: (at) => ({ id: at.import, decisions: [] }),
   },
   'Mutation.undoDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
+  'Mutation.decideDeliverableProposal': {
+    may: ['owner', 'disciplineOwner', 'mighty'],
+    with: (at) => ({ id: at.proposal, rows: [{ row: '1', accept: true }] }),
+  },
+  'Mutation.withdrawDeliverableProposal': {
+    may: ['owner', 'disciplineOwner', 'mighty'],
+    with: (at) => ({ id: at.proposal }),
+  },
   'Mutation.createSavedView': { may: everyone, with: () => ({ group: null }) },
   // The planted view is of `mighty`, and shared with no group of the others.
   'Mutation.updateSavedView': { may: ['mighty'], with: (at) => ({ id: at.view, group: null }) },
+  // The planted view and feed are of `mighty`.
+  'Mutation.createFeed': {
+    may: everyone,
+    with: () => ({ scope: 'DATES', tidp: null, view: null }),
+  },
+  'Mutation.createAbsence': {
+    may: everyone,
+    with: () => ({
+      delegate: 'mighty@people.example',
+      fromOn: '2099-01-01',
+      untilOn: '2099-01-02',
+    }),
+  },
+  // An absence that nobody of the table has.
+  'Mutation.endAbsence': { may: [], with: () => ({ id: '0' }) },
+  'Mutation.revokeFeed': { may: ['mighty'], with: (at) => ({ id: at.feed }) },
   'Mutation.chooseLandingView': { may: ['mighty'], with: (at) => ({ id: at.view }) },
   'Mutation.deleteSavedView': { may: ['mighty'], with: (at) => ({ id: at.view }) },
   'Mutation.fetchDeliverableNumbers': { may: discipline, placed },
@@ -207,6 +246,10 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.updateUser': {
     may: restrictedTo.userManagement,
     with: (at) => ({ id: at.user, roles: ['Registers:Viewer'], defaultModule: 'Registers' }),
+  },
+  'Mutation.mailSignInLink': {
+    may: restrictedTo.userManagement,
+    with: (at) => ({ user: at.user }),
   },
   'Mutation.createSignInLink': {
     may: restrictedTo.userManagement,
@@ -307,6 +350,12 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.finishForm': { may: ['formOwner'] },
   'Mutation.closeForm': { may: ['formOwner'] },
   'Mutation.readNotifications': { may: everyone },
+  'Mutation.saveMailChoices': { may: everyone },
+  'Mutation.retryMails': { may: restrictedTo.contractSettings, with: (at) => ({ ids: [at.mail] }) },
+  'Mutation.discardMails': {
+    may: restrictedTo.contractSettings,
+    with: (at) => ({ ids: [at.mail] }),
+  },
 
   'Subscription.historyChanged': { may: everyone, placed },
   'Subscription.commentsChanged': { may: everyone, placed },

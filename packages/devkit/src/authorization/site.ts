@@ -46,11 +46,17 @@ export interface Site {
   readonly notification: string
   /** An undone import of `mighty`. */
   readonly import: string
+  /** A withdrawn proposal of `mighty` about the discipline. */
+  readonly proposal: string
   /** An undone import of contract data of `mighty`. */
   readonly dataImport: string
   /** A saved view of `mighty`, and one that they share with `owner` in a group. */
   readonly view: string
   readonly sharedView: string
+  /** A feed of the view. */
+  readonly feed: string
+  /** A mail that has failed. */
+  readonly mail: string
   readonly readers: string
   readonly user: string
   readonly username: string
@@ -82,9 +88,12 @@ export const nowhere: Site = {
   contributorTask: '999997',
   notification: '999999',
   import: '00000000-0000-4000-8000-000000000004',
+  proposal: '00000000-0000-4000-8000-000000000018',
   dataImport: '00000000-0000-4000-8000-000000000015',
   view: '00000000-0000-4000-8000-000000000005',
   sharedView: '00000000-0000-4000-8000-000000000006',
+  feed: '00000000-0000-4000-8000-000000000016',
+  mail: '00000000-0000-4000-8000-000000000017',
   readers: '00000000-0000-4000-8000-000000000007',
   user: '00000000-0000-4000-8000-000000000001',
   username: 'missing@nowhere.example',

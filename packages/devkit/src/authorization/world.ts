@@ -13,9 +13,9 @@ import { aside, away, canary, home } from './site.ts'
 
 /**
  * Starts the production gateway and services with two separate contracts of equal content. Tests
- * may use up the entities of `spare`, which is in the home contract.
+ * may use up the entities of `spare`, which is in the home contract. Mails leave only with `smtpUrl`.
  */
-export async function startAuthorizationWorld() {
+export async function startAuthorizationWorld({ smtpUrl }: { readonly smtpUrl?: string } = {}) {
   await using opened = new AsyncDisposableStack()
   const issuer = opened.use(await startIssuer())
   const services: TestServices = opened.use(
@@ -27,6 +27,12 @@ export async function startAuthorizationWorld() {
           scope: 'tidemark',
         }),
       withSignIn: true,
+      ...(smtpUrl !== undefined && {
+        mail: {
+          publicUrl: 'https://tidemark.example',
+          server: { url: smtpUrl, from: 'mail@tidemark.example' },
+        },
+      }),
       logLevel: 'silent',
     }),
   )

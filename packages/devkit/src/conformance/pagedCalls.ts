@@ -10,6 +10,7 @@ import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { formTasks } from '@tidemark/schema/rest/form'
 import { listGroups } from '@tidemark/schema/rest/group'
 import { midpLines } from '@tidemark/schema/rest/midp'
+import { listOutbox } from '@tidemark/schema/rest/mail'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import { taskList } from '@tidemark/schema/rest/taskList'
 import { searchComponents, searchTemplates } from '@tidemark/schema/rest/template'
@@ -134,6 +135,7 @@ export const pagedCalls: readonly PagedCall[] = [
       { by, ...(by === 'cursor' && { names: { cursor: 'after' }, more: { counted: 'false' } }) },
     ),
   ),
+  paged(listOutbox, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),
   paged(listNotifications, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),
   paged(searchTemplates, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),
   paged(searchComponents, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),

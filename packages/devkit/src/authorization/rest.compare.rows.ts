@@ -1,0 +1,16 @@
+import { asks, everyone } from './rest.row.ts'
+import type { RestRow } from './rest.row.ts'
+import type { Site } from './site.ts'
+
+const placed = true
+const states = ({ contract, revised }: Site) => ({ contract, tag_code: revised, from: 'P01' })
+
+/** Comparisons of two states of a plan. */
+export const compareRows: Readonly<Record<string, RestRow>> = {
+  'GET /workflow/revisions/compare/': asks(everyone, states, { placed }),
+  'GET /workflow/revisions/compare/file/': asks(
+    everyone,
+    (site) => ({ ...states(site), format: 'xlsx' }),
+    { placed, bare: true },
+  ),
+}
