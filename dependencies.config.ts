@@ -96,6 +96,7 @@ const layers = [
   'platform/pdf',
   'platform/sheet',
   'platform/identity',
+  'platform/mail',
   'asset',
   'history',
   'notification',
@@ -119,6 +120,8 @@ const layers = [
   'form',
   'change',
   'workflow',
+  'feed',
+  'mail',
 ]
 
 const layerRules = layers.map((folder, at): Rule => {
@@ -150,6 +153,7 @@ const wrapped = {
   'platform/sheet': ['yazl'],
   'platform/(files|pdf)': ['sharp'],
   'platform/identity': ['oidc-provider'],
+  'platform/mail': ['nodemailer'],
 }
 
 const wrapperRules = Object.entries(wrapped).map(([folder, libraries]): Rule => ({
@@ -311,7 +315,7 @@ const webRules: Rule[] = [
     from: { path: `${web}ui/` },
     to: {
       path: '^packages/schema/',
-      pathNot: '^packages/schema/src/(wording|rules/cellWords)\\.ts$',
+      pathNot: '^packages/schema/src/(wording|rules/cell(?:Words|People|Meaning))\\.ts$',
     },
   },
   {

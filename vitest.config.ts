@@ -24,6 +24,13 @@ const processTests = {
   bench: server ? ['sizes.test.ts'] : [],
 }
 
+/** Limits that a machine with other work keeps, too: they tell what hangs from what is slow. */
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 /** One project per environment. */
 export default defineConfig({
   test: {
@@ -48,8 +55,7 @@ export default defineConfig({
           exclude: processTests.services,
           env: database,
           globalSetup: templates,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
           isolate: false,
         },
       },
@@ -62,8 +68,7 @@ export default defineConfig({
                 include: onBothDatabases,
                 env: { TEST_DATABASE: 'pglite' },
                 globalSetup: templates,
-                testTimeout: 60_000,
-                hookTimeout: 60_000,
+                ...limits,
                 isolate: false,
               },
             },
@@ -78,8 +83,7 @@ export default defineConfig({
           root: 'packages/gateway',
           include: ['src/**/*.test.ts'],
           exclude: processTests.gateway,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
           isolate: false,
         },
       },
@@ -92,8 +96,7 @@ export default defineConfig({
           exclude: processTests.devkit,
           env: database,
           globalSetup: templates,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
           isolate: false,
         },
       },
@@ -103,8 +106,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.ts'],
           // The tests of the linters run them.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
           isolate: false,
         },
       },
@@ -117,6 +119,7 @@ export default defineConfig({
           ),
           env: database,
           globalSetup: templates,
+          ...limits,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

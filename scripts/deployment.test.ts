@@ -81,8 +81,15 @@ describe('docker-compose.yml', () => {
     expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
   })
 
+  it('takes each foreign image from .env, where it can be pinned by digest', () => {
+    const images = Object.values(compose.services).map(({ image }) => image)
+    const base = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+)/gm)
+    for (const image of new Set([...images, ...[...base].map(([, from]) => from!)]))
+      expect(image).toMatch(/^(?:tidemark:local|\$\{[A-Z]+_IMAGE\b.*\})$/)
+  })
+
   it('copies into the image what its processes run, and installs only what these import', () => {
-    const image = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\nFROM ')[1] ?? ''
+    const image = readFileSync(join(root, 'Dockerfile'), 'utf8').split(/^FROM /m)[2] ?? ''
     const commands = Object.values(compose.services).flatMap(({ command = [] }) => command.slice(1))
     for (const entry of commands)
       expect(image).toContain(`COPY ${entry.split('/src/')[0]} ${entry.split('/src/')[0]}\n`)

@@ -27,7 +27,9 @@ const features: Readonly<Record<string, readonly Place[]>> = {
   form: everywhere,
   group: everywhere,
   history: everywhere,
+  feed: everywhere,
   lineImport: everywhere,
+  mail: everywhere,
   midp: everywhere,
   notification: everywhere,
   privilege: everywhere,
@@ -38,6 +40,8 @@ const features: Readonly<Record<string, readonly Place[]>> = {
   user: everywhere,
   // The services keep revisions with the plan.
   revision: ['schema', 'gateway', 'web'],
+  // The services keep absences with the user.
+  absence: ['schema', 'gateway', 'web'],
   // The generic asset, and the actions on it, end at the gateway.
   asset: ['gateway', 'services'],
   action: ['gateway'],

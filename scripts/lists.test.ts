@@ -38,7 +38,7 @@ const bounded: Readonly<Record<string, string>> = {
     Action.blockers Conflict.blockers FormAction.blockers Tidp.missingForReview`,
   'the people of one thing, whom someone chose one by one': `
     Deliverable.authors Deliverable.authorPeople MidpLine.authors Discipline.owners Discipline.nominatedOwners Task.owners Tidp.owners
-    Tidp.internalStakeholders Tidp.externalStakeholders Tidp.acceptedBy KeptDeliverable.authors
+    Tidp.internalStakeholders Tidp.externalStakeholders Tidp.acceptedBy Tidp.acceptedFor Tidp.reviews KeptRevision.acceptedFor KeptDeliverable.authors
     KeptDiscipline.owners KeptRevision.acceptedBy KeptRevision.externalStakeholders
     KeptRevision.internalStakeholders KeptRevision.owners FormField.people FormTask.acting
     FormTask.actingLeft FormTask.recipients FormSend.readOnly FormSend.write Form.lastSend
@@ -49,24 +49,28 @@ const bounded: Readonly<Record<string, string>> = {
   'beside a page, of its rows': `
     PersonConnection.inactive PersonConnection.programs TaskConnection.parentsOnly`,
   'the parts of one plan': `
-    Tidp.disciplines Tidp.lifecycles Tidp.workPackages MidpLine.workPackages KeptRevision.disciplines`,
+    Tidp.disciplines Tidp.lifecycles Tidp.workPackages MidpLine.workPackages KeptRevision.disciplines
+    PlanChanges.plan PlanChanges.disciplines PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
   'the first ones, as many as `first`, `limits` or the description says': `
-    Dashboard.curve Dashboard.plans HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
+    Dashboard.curve Dashboard.plans ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
     MidpConnection.facets MidpFacet.values MidpConnection.groups Contract.savedViews SavedView.columns
     SavedView.filter SavedView.sort SavedViewValues.values Contract.search Contract.viewGroups
     Privilege.branches Privilege.groups ReachBranch.steps ReachedThing.place ReachedThing.hiddenAttributes
-    Tidp.history Discipline.history Contract.currentPlans`,
+    Tidp.history Discipline.history Contract.currentPlans Contract.feeds Discipline.proposals Contract.absences FeedCreated.addresses`,
+  'one of each kind or state': `
+    MailChoices.kinds OutboxConnection.counts`,
   'events, whose first one carries what its description bounds': `
     CommentsChange.changed DeliverablesProgress.changed DeliverablesProgress.removed FormsChange.forms
     HistoryChange.added NotificationsChange.added NumbersChange.changed`,
   'the whole of what a page beside it divides: commentsPage, or Contract.deliverables by plan and discipline': `
     Tidp.comments Discipline.comments Discipline.deliverables`,
   'frozen with one revision': `
-    KeptRevision.comments KeptComment.replies KeptDiscipline.deliverables`,
+    KeptRevision.comments KeptComment.replies Comment.mentions CommentReply.mentions KeptComment.mentions KeptReply.mentions
+    KeptDiscipline.deliverables`,
   'single acts of people, tens in years': `
     Comment.replies Contract.fillableTemplates Contract.groupMembers Contract.groupPrivileges
     Contract.primaryAssets Contract.privilegeValues Contract.workPackages Form.history
-    GroupMembership.members Template.revisions Tidp.revisions User.groups Viewer.contracts`,
+    GroupMembership.members Template.revisions Tidp.revisions PlanComparison.points User.groups Viewer.contracts`,
   'of the present day, by discipline, originator or plan under review': `
     Dashboard.disciplines Dashboard.originators Dashboard.reviews`,
   'one person, with what each of their groups permits': `
@@ -78,10 +82,10 @@ const bounded: Readonly<Record<string, string>> = {
     ContractDataImportRow.faults ContractDataImportRow.warnings DeliverableImport.kept
     DeliverableImportColumn.samples DeliverableImportCounts.unread DeliverableImportNewPlan.disciplines
     DeliverableImportNewPlan.values DeliverableImportPlanOffer.plans DeliverableImportPreviewRow.cells
-    DeliverableImportReading.newPlans DeliverableImportReading.places DeliverableImportRow.changes
+    Contract.deliverableImports DeliverableImportReading.columnsLeftOut DeliverableImportReading.newPlans DeliverableImportReading.places DeliverableImportRow.changes
     DeliverableImportRow.conflicts DeliverableImportRow.faults DeliverableImportRow.warnings
     DeliverableImportUnknown.fields DeliverableImportUnknownField.options
-    DeliverableImportUnknownField.values DeliverableImportWorkbook.columns
+    DeliverableImportUnknownField.values DeliverableImportWorkbook.columns DeliverableImportWorkbook.furtherSheets
     DeliverableImportWorkbook.preview DeliverableImportWorkbook.sheets`,
 }
 const known = Object.values(bounded).flatMap((fields) => fields.trim().split(/\s+/))
