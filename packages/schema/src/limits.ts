@@ -144,6 +144,8 @@ export const limits = {
     cellCharacters: 32_767,
     /** Rows that one import changes. */
     changes: 5_000,
+    /** Deliverables that are listed as not in the file. */
+    missing: 1_000,
     /** Rows of contract data in one file. */
     dataRows: 2_000,
     /** Days that it is kept. */

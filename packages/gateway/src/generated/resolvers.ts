@@ -2275,7 +2275,7 @@ export type DeliverableImport = {
   removesMissing: Scalars['Boolean']['output'];
   /**
    * The rows that change something or cannot be saved: in the order of the file; those of an edit that
-   * cannot be saved first.
+   * cannot be saved first. Others are read by their kind.
    */
   rows: DeliverableImportRowPage;
   /** The state of the import. */
@@ -2419,6 +2419,13 @@ export type DeliverableImportCounts = {
   error: Scalars['Int']['output'];
   /** Rows with the error that their date is later than that of the plan and has no reason. */
   late: Scalars['Int']['output'];
+  /** All rows that are left out, hidden rows and totals too. */
+  leftOut: Scalars['Int']['output'];
+  /**
+   * Deliverables that the file does not have, of its plan or discipline or else of the plans that its rows
+   * belong to. The first 1,000 can be read.
+   */
+  missing: Scalars['Int']['output'];
   /** Rows that are proposed to the owners of their disciplines. */
   proposed: Scalars['Int']['output'];
   /** Deliverables that are removed. */
@@ -2523,8 +2530,12 @@ export type DeliverableImportGuess =
 /** A deliverable that an undo left as it is. */
 export type DeliverableImportKept = {
   __typename?: 'DeliverableImportKept';
+  /** The number of the deliverable; null without one. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
   /** The reason. */
   message: Scalars['String']['output'];
+  /** The deliverable; null for a plan, and for a deliverable that is gone. */
+  tagCode?: Maybe<Scalars['ID']['output']>;
   /** The name of the deliverable, or the title of the plan. */
   title: Scalars['String']['output'];
 };
@@ -2700,6 +2711,8 @@ export type DeliverableImportRow = {
   kind: DeliverableImportRowKind;
   /** What the deliverable was recognised by; null for a row with its key, and for a new one. */
   matched?: Maybe<DeliverableImportMatch>;
+  /** The reason for which the row is left out; null for any other. */
+  reason?: Maybe<Scalars['String']['output']>;
   /** The row of the sheet; null for a deliverable that the file does not have. */
   row?: Maybe<Scalars['Int']['output']>;
   /** The sheet of the row; null where one sheet was read. */
@@ -2722,6 +2735,8 @@ export type DeliverableImportRowChoice =
   | 'PROPOSE'
   /** Leaves them out. */
   | 'SKIP'
+  /** Takes rows that are struck through as any other. */
+  | 'TAKE'
   /** Changes the deliverable that exists. Empty cells change nothing. */
   | 'UPDATE';
 
@@ -2735,6 +2750,10 @@ export type DeliverableImportRowKind =
   | 'CONFLICT'
   /** A rule refuses the row: see `faults`. */
   | 'ERROR'
+  /** The row is not saved: see `reason`. */
+  | 'LEFT_OUT'
+  /** A deliverable that the file does not have and that stays. */
+  | 'MISSING'
   /** The row removes a deliverable that the file does not have. */
   | 'REMOVED';
 
@@ -9880,6 +9899,8 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9904,7 +9925,9 @@ export type DeliverableImportFaultResolvers<ContextType = Context, ParentType ex
 };
 
 export type DeliverableImportKeptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportKept'] = ResolversParentTypes['DeliverableImportKept']> = {
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -9984,6 +10007,7 @@ export type DeliverableImportRowResolvers<ContextType = Context, ParentType exte
   isProposed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['DeliverableImportRowKind'], ParentType, ContextType>;
   matched?: Resolver<Maybe<ResolversTypes['DeliverableImportMatch']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sheet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -6,15 +6,26 @@ import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 import { written } from './written.ts'
 
-/** The effect of an import on a row of its file. Unchanged rows are only counted. */
-export const importRowKinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
+/**
+ * The effect of an import on a row of its file; unchanged rows are only counted. The last two are no
+ * changes: rows that are left out, and lines that the file does not have and that stay.
+ */
+export const importRowKinds = [
+  'error',
+  'conflict',
+  'changed',
+  'added',
+  'removed',
+  'left_out',
+  'missing',
+] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 
 /** `checked` again after each check; an import is applied and undone once. */
 const importStates = ['uploaded', 'checked', 'applied', 'undone'] as const
 
 /** What happens with rows that repeat something or cannot be saved. */
-export const rowChoices = ['update', 'skip', 'add', 'clear', 'propose'] as const
+export const rowChoices = ['update', 'skip', 'add', 'clear', 'propose', 'take'] as const
 export type RowChoice = (typeof rowChoices)[number]
 const rowChoice = z.enum(rowChoices)
 
@@ -36,6 +47,8 @@ export const importRow = z.object({
   /** Tag code; null where the discipline is unknown. */
   discipline: z.string().nullable(),
   title: z.string(),
+  /** Why the row is left out; absent for any other. */
+  reason: z.string().optional(),
   /** Whether applying the import proposes the row to the owners of its discipline. */
   is_proposed: z.boolean().optional(),
   changes: z.array(z.object({ field: z.string(), from: shown, to: shown })),
@@ -137,6 +150,13 @@ export const importSummary = z.object({
       late: z.number().int().optional(),
       /** Rows that are left out by the choices about rows. */
       skipped: z.number().int().optional(),
+      /** All rows that are left out and can be read, hidden rows and totals too. */
+      left_out: z.number().int().optional(),
+      /**
+       * The lines that the file does not have, of its plan or discipline or else of the plans that its rows
+       * belong to. The first `limits.import.missing` can be read, or all that are removed.
+       */
+      missing: z.number().int().optional(),
       /** Rows that are proposed to the owners of their disciplines. */
       proposed: z.number().int().optional(),
       /** Rows with a warning. */
@@ -167,7 +187,15 @@ export const importSummary = z.object({
     )
     .optional(),
   /** Lines and plans that the undo left as they are, with the reason. */
-  kept: z.array(z.object({ title: z.string(), message: z.string() })),
+  kept: z.array(
+    z.object({
+      title: z.string(),
+      /** Of a line that is there. */
+      tag_code: z.string().optional(),
+      document_number: z.string().optional(),
+      message: z.string(),
+    }),
+  ),
   /** Whether a person mapped the columns of the workbook. */
   is_mapped: z.boolean().optional(),
   /** Null before the first check, and for a file whose columns were not mapped. */
@@ -256,7 +284,7 @@ export const importsOf = endpoint({
   }),
 })
 
-/** Reads an import of the caller and a page of its checked rows (our path). */
+/** Reads an import of the caller and a page of its checked rows: all changes, or those of a kind (our path). */
 export const importOf = endpoint({
   service: 'workflow',
   method: 'GET',

@@ -4,6 +4,7 @@ import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields, fieldNamed, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import { block } from '@tidemark/schema/rules/actions'
+import { words } from '@tidemark/schema/words'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
@@ -277,7 +278,7 @@ export function decided(
       throw new WrongState([
         block(
           'WRONG_STATE',
-          `Choose which value to keep in row ${row.row}: ${field}.`,
+          `Choose which value to keep in ‘${row.title}’: ${words.deliverableField[field as DeliverableField]}.`,
           row.tag_code ?? '',
         ),
       ])

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { findChangesSince } from '#asset/change.store.ts'
+import { activeDisciplines } from '#asset/codec/plan.ts'
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
@@ -12,15 +13,17 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import { readPlanDues } from '#tidp/mainAsset.ts'
 import { readClock } from '#user/contractClock.store.ts'
 import { askRules } from './askRules.ts'
-import { findLines } from './lineImport.store.ts'
+import { countLines, findLines } from './lineImport.store.ts'
 import type { RowChoices } from './choices.ts'
 import { choiceAbout, ChoiceCounts } from './choices.ts'
 import type { CheckedRow } from './lineImport.ts'
+import { unsavedRow } from './lineImport.ts'
 import { readPeople } from './mapping/people.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 import { readLineNames, withKnownLinks } from './links.ts'
+import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
 import type { RequestedRow } from './requestedRows.ts'
 import { withRepeatedTitles } from './repeatedTitles.ts'
@@ -35,7 +38,8 @@ export interface CheckRequest {
   readonly contract: string
   /** The plan or discipline; null for the contract. */
   readonly tagCode: string | null
-  readonly removesMissing: boolean
+  /** Whether lines that the rows do not name are removed; null where the rows are no list of lines. */
+  readonly removesMissing: boolean | null
   /** The reason of all rows that are due after their plan and have none; null for none. */
   readonly lateReason: string | null
   /** What a person decided about rows that repeat something or cannot be saved. */
@@ -48,6 +52,10 @@ export interface CheckRequest {
 
 export interface Checked {
   readonly rows: CheckedRow[]
+  /** The rows that choices leave out. */
+  readonly leftOut: readonly CheckedRow[]
+  /** Lines that the rows do not name and that stay, as far as they are listed. */
+  readonly missing: readonly CheckedRow[]
   readonly counts: NonNullable<ImportSummary['counts']>
   readonly created: PlanResults
   readonly offered: NonNullable<ImportSummary['choices']>
@@ -100,10 +108,8 @@ export async function checkRows(
     const row = checkedRow(requested, scope, compared, named)
     if (row) rows.push(row)
   }
-  if (request.removesMissing && request.tagCode !== null)
-    rows.push(
-      ...missingRows(await findLines(trx, contract, { disciplines: scope.disciplines }), named),
-    )
+  const missing = await readMissing(request, scope, named)
+  if (missing.areRemoved) rows.push(...missing.rows)
   const isRemoved = new Set(request.removed)
   if (isRemoved.size > 0)
     rows.push(
@@ -130,7 +136,7 @@ export async function checkRows(
     lateReason: request.lateReason,
     proposes: (message) => request.choices[message] === 'propose',
   })
-  const { rows: imported, offered, skipped } = counts.finish(checked)
+  const { rows: imported, offered, leftOut } = counts.finish(checked)
   const left = withKnownLinks(imported)
   const shown: CheckedRow[] = []
   for (const row of left) {
@@ -143,15 +149,18 @@ export async function checkRows(
   const fromSheet = left.filter(({ row }) => row !== null).length
   return {
     rows: shown,
+    leftOut: leftOut.map(withShownTexts),
+    missing: missing.areRemoved ? [] : missing.rows.map((row) => unsavedRow('missing', row)),
     created,
     offered,
     counts: {
       rows: requestedRows.length,
-      unchanged: requestedRows.length - fromSheet - skipped,
-      skipped,
+      unchanged: requestedRows.length - fromSheet - leftOut.length,
+      skipped: leftOut.length,
+      missing: missing.count,
       late: left.filter(({ faults }) => faults.some(lacksReason)).length,
       warned: left.filter(({ warnings = [] }) => warnings.length > 0).length,
-      proposed: left.filter((row) => row.is_proposed).length,
+      proposed: left.filter((row) => row.is_proposed && row.kind !== 'error').length,
       unread,
       ...(Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<
         (typeof kinds)[number],
@@ -159,6 +168,27 @@ export async function checkRows(
       >),
     },
   }
+}
+
+/**
+ * Returns the lines that the rows do not name: those of the plan or discipline of the import, else of the
+ * plans that the rows belong to. All of them where they are removed, else the first.
+ */
+async function readMissing(
+  { trx, contract, tagCode, removesMissing }: CheckRequest,
+  { disciplines: own, scenes }: ImportScope,
+  named: ReadonlySet<string>,
+): Promise<{ rows: CheckedRow[]; count: number; areRemoved: boolean }> {
+  const areRemoved = removesMissing === true && tagCode !== null
+  if (removesMissing === null) return { rows: [], count: 0, areRemoved }
+  const plans = new Set([...scenes.values()].map(({ plan }) => plan))
+  const disciplines = tagCode === null ? [...plans].flatMap(activeDisciplines) : own
+  const wanted = { disciplines, besides: [...named] }
+  const most = limits.import.missing
+  const lines = await findLines(trx, contract, { ...wanted, ...(!areRemoved && { most }) })
+  const isAll = areRemoved || lines.length < most
+  const count = isAll ? lines.length : await countLines(trx, contract, wanted)
+  return { rows: missingRows(lines, named), count, areRemoved }
 }
 
 /** Reads the opaque codes that a file has for predecessors out of the person's reach. */

@@ -18,7 +18,7 @@ import { editedCells, valueOf, warningsOf } from './edited.ts'
 import { movedCells } from './lineEdit.ts'
 import { linksOf } from './links.ts'
 import type { ChoiceCounts } from './choices.ts'
-import type { CheckedRow } from './lineImport.ts'
+import type { CheckedRow, NamedRow } from './lineImport.ts'
 import type { Match } from './match.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
@@ -63,8 +63,15 @@ export function checkedRow(
 ): CheckedRow | null {
   const { key, match } = requested
   const { counts, byTag } = compared
+  const target = key ?? match
+  const shown = namedRow(requested, target ? byTag.get(target.tagCode) : undefined)
+  if (requested.isStruck && counts.decide('struck', shown) === 'skip') {
+    // A deliverable whose row is left out is in the file all the same, and is not removed as missing.
+    if (target) named.add(target.tagCode)
+    return null
+  }
   if (key && named.has(key.tagCode)) {
-    const choice = counts.decide('copied', requested)
+    const choice = counts.decide('copied', shown)
     if (choice === 'skip') return null
     const discipline = byTag.get(key.tagCode)?.discipline
     if (choice === 'add' && discipline !== undefined)
@@ -72,13 +79,21 @@ export function checkedRow(
   }
   if (key) return keyedRow(requested, key, scope, compared, named)
   if (!match || named.has(match.tagCode)) return newRow(requested, compared)
-  const choice = counts.decide('existing', requested, match.by)
+  const choice = counts.decide('existing', shown, match.by)
   if (choice === 'update')
     return keyedRow(filledOf(requested, match.by), match, scope, compared, named)
-  // A deliverable whose row is left out is in the file all the same, and is not removed as missing.
   named.add(match.tagCode)
   return choice === 'add' ? { ...newRow(requested, compared), matched: match.by } : null
 }
+
+/** Returns what is shown of a row of the file, and of the deliverable that it is. */
+const namedRow = (requested: RequestedRow, line: Line | undefined): NamedRow => ({
+  ...placeOf(requested),
+  tag_code: line?.tagCode ?? null,
+  document_number: line ? deliverableCodec.get(line.asset, 'documentNumber') : null,
+  discipline: line?.discipline ?? null,
+  title: shownTitle(requested) ?? line?.name ?? capital(rowName(requested)),
+})
 
 /** Returns a copied row as a new one: a number belongs to one deliverable. */
 const copyOf = (requested: RequestedRow): RequestedRow => ({
@@ -117,19 +132,15 @@ function keyedRow(
   const line = byTag.get(key.tagCode)
   const isRepeated = named.has(key.tagCode)
   named.add(key.tagCode)
-  const title = shownTitle(requested) ?? line?.name ?? key.tagCode
   const row = {
     ...blank,
-    ...placeOf(requested),
+    ...namedRow(requested, line),
     tag_code: key.tagCode,
-    document_number: line ? deliverableCodec.get(line.asset, 'documentNumber') : null,
-    title,
     ...(key.by && { matched: key.by }),
   }
   const refused = (message: string): CheckedRow => ({
     ...row,
     kind: 'error',
-    discipline: line?.discipline ?? null,
     faults: fault(message),
   })
   if (!line) return refused('This deliverable was removed, or it is not in this contract.')
@@ -308,7 +319,7 @@ export const missingRows = (lines: readonly Line[], named: ReadonlySet<string>):
         row: null,
         tag_code: tagCode,
         discipline,
-        title: name,
+        title: deliverableCodec.get(asset, 'title') ?? name,
         document_number: deliverableCodec.get(asset, 'documentNumber'),
         action: 'action_remove_deliverables' as const,
         request: { tag_code: tagCode },

@@ -1,7 +1,8 @@
 import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary, RowChoice } from '@tidemark/schema/rest/lineImport'
 import { listed } from '@tidemark/schema/wording'
-import type { CheckedRow } from './lineImport.ts'
+import type { CheckedRow, NamedRow } from './lineImport.ts'
+import { unsavedRow } from './lineImport.ts'
 import type { MatchedBy } from './match.ts'
 import type { RowName } from './requestedRows.ts'
 import { rowName } from './requestedRows.ts'
@@ -11,8 +12,11 @@ export type RowChoices = Readonly<Record<string, RowChoice>>
 
 type Offered = NonNullable<ImportSummary['choices']>[number]
 
-/** Rows that are about a deliverable that exists, repeat a title of the file, or repeat a key of it. */
-const repeats = ['existing', 'repeated', 'copied'] as const
+/**
+ * Rows that are about a deliverable that exists, repeat a title of the file, repeat a key of it, or are
+ * struck through in it.
+ */
+const repeats = ['existing', 'repeated', 'copied', 'struck'] as const
 type Repeat = (typeof repeats)[number]
 
 /** The choices about each, the first of them where nobody decided; none for a copied key. */
@@ -20,6 +24,14 @@ const offered: Readonly<Record<Repeat, readonly RowChoice[]>> = {
   existing: ['update', 'skip', 'add'],
   repeated: ['add', 'skip'],
   copied: ['skip', 'add'],
+  struck: ['take', 'skip'],
+}
+
+const sentences: Readonly<Record<Repeat, string>> = {
+  existing: 'The deliverable exists',
+  repeated: 'An earlier row has the same title and discipline',
+  copied: 'An earlier row has the same hidden key',
+  struck: 'A text of the row is struck through',
 }
 
 /** Returns the decision about rows that repeat something; null for an error until somebody decides. */
@@ -119,27 +131,27 @@ export class ChoiceCounts {
   readonly #choices: RowChoices
   readonly #repeats = new Map<Repeat, { rows: number; first: RowName }>()
   readonly #matched = new Map<MatchedBy, number>()
-  #skipped = 0
+  readonly #leftOut: CheckedRow[] = []
 
   constructor(choices: RowChoices) {
     this.#choices = choices
   }
 
   /** Counts a row that repeats something, and returns the decision about it. */
-  decide(repeat: Repeat, row: RowName, matched?: MatchedBy): RowChoice | null {
+  decide(repeat: Repeat, row: NamedRow, matched?: MatchedBy): RowChoice | null {
     const { rows = 0, first = row } = this.#repeats.get(repeat) ?? {}
     this.#repeats.set(repeat, { rows: rows + 1, first })
     if (matched) this.#matched.set(matched, (this.#matched.get(matched) ?? 0) + 1)
     const choice = choiceAbout(repeat, this.#choices)
-    if (choice === 'skip') this.#skipped += 1
+    if (choice === 'skip') this.#leftOut.push(unsavedRow('left_out', row, `${sentences[repeat]}.`))
     return choice
   }
 
-  /** Returns the rows that are imported, with the choices and the number of rows that are left out. */
+  /** Returns the rows that are imported, with the choices and the rows that are left out. */
   finish(rows: readonly CheckedRow[]): {
     rows: CheckedRow[]
     offered: Offered[]
-    skipped: number
+    leftOut: readonly CheckedRow[]
   } {
     const counts = new Map<string, number>()
     const fixed = new Set<string>()
@@ -149,11 +161,17 @@ export class ChoiceCounts {
       if (about !== undefined && (isProposed || row.row === null))
         counts.set(about, (counts.get(about) ?? 0) + 1)
       if (row.kind !== 'error' || row.row === null) return row
-      const sentences = sentencesOf(row)
-      for (const about of sentences) counts.set(about, (counts.get(about) ?? 0) + 1)
+      for (const about of sentencesOf(row)) counts.set(about, (counts.get(about) ?? 0) + 1)
       for (const fault of row.faults) if (!isClearable(fault)) fixed.add(sentenceOf(fault))
-      if (sentences.some((about) => this.#choices[about] === 'skip')) return []
-      return withoutCells(row, (fault) => this.#choices[sentenceOf(fault)] === 'clear') ?? []
+      const chosen = row.faults.filter((fault) => this.#choices[sentenceOf(fault)] === 'skip')
+      const kept =
+        chosen.length > 0
+          ? undefined
+          : withoutCells(row, (fault) => this.#choices[sentenceOf(fault)] === 'clear')
+      if (kept) return kept
+      const reasons = (chosen.length > 0 ? chosen : row.faults).map(({ message }) => message)
+      this.#leftOut.push(unsavedRow('left_out', row, [...new Set(reasons)].join(' ')))
+      return []
     })
     const errors = [...counts]
       .filter(([about]) => !isRepeat(about))
@@ -185,13 +203,12 @@ export class ChoiceCounts {
         })),
         ...errors,
       ],
-      skipped: this.#skipped + rows.length - left.length,
+      leftOut: this.#leftOut,
     }
   }
 
   #sentence(repeat: Repeat, count: number): string {
-    if (repeat === 'repeated') return 'An earlier row has the same title and discipline'
-    if (repeat === 'copied') return 'An earlier row has the same hidden key'
+    if (repeat !== 'existing') return sentences[repeat]
     const others = count - [...this.#matched.values()].reduce((sum, one) => sum + one, 0)
     const ways = [
       ...Object.entries(foundBy).flatMap(([by, words]) => {
@@ -200,7 +217,7 @@ export class ChoiceCounts {
       }),
       ...(others > 0 ? [`${others} by a title that several have, or one of another type`] : []),
     ]
-    return `The deliverable exists: found ${listed(ways, 'conjunction')}`
+    return `${sentences.existing}: found ${listed(ways, 'conjunction')}`
   }
 }
 

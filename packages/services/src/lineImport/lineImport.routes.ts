@@ -89,6 +89,7 @@ export function lineImportRoutes(
     const result = await (creates ? rolledBack(asked.trx, check) : check())
     const ordered = edit ? errorsFirst(result.rows) : result.rows
     const { removesMissing, lateReason } = asked
+    const leftOut = inFileOrder([...(file?.leftOut ?? []), ...result.leftOut])
     const newPlans = mapped && withResults(mapped.reading.plans, result.created, false)
     const read = mapped && {
       ...mapped.reading,
@@ -107,12 +108,13 @@ export function lineImportRoutes(
       import: summaryOf(
         await storeCheck(asked.trx, id, {
           ...result,
-          rows: ordered,
+          rows: [...ordered, ...leftOut, ...result.missing],
+          counts: { ...result.counts, left_out: leftOut.length },
           // The errors of an edit are left out anyway, unless they are proposed.
           offered: edit
             ? result.offered.filter(({ options }) => options.includes('propose'))
             : result.offered,
-          removesMissing,
+          removesMissing: removesMissing ?? false,
           lateReason,
           choices: asked.choices,
           reading: read,
@@ -162,7 +164,7 @@ export function lineImportRoutes(
       principal,
       found,
       signal,
-      removesMissing: false,
+      removesMissing: null,
       lateReason: null,
       choices: {},
     })
@@ -286,6 +288,14 @@ export function lineImportRoutes(
       }
     },
     { inTurn: true },
+  )
+}
+
+/** Orders rows by sheet and row. */
+const inFileOrder = (rows: readonly CheckedRow[]): CheckedRow[] => {
+  const ofSheet = Map.groupBy(rows, ({ sheet }) => sheet)
+  return [...ofSheet.values()].flatMap((some) =>
+    some.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
   )
 }
 

@@ -81,6 +81,8 @@ export const insertImport = (
 /** How many rows are written as one text, which keeps the process from others. */
 const rowsAtATime = 500
 
+const unsavedKinds: readonly ImportRowKind[] = ['left_out', 'missing']
+
 /** Replaces the rows and counts of the last check. */
 export async function storeCheck(
   trx: Transaction<Tables>,
@@ -144,7 +146,7 @@ export async function storeMapping(
     .executeTakeFirstOrThrow()
 }
 
-/** Reads checked rows in the order of the sheet, or a page of them. */
+/** Reads checked rows in the order of the sheet, or a page of them: those of a kind, or all changes. */
 export async function readRows(
   db: Kysely<Tables>,
   id: string,
@@ -158,7 +160,9 @@ export async function readRows(
     .selectFrom('line_import_row')
     .select(['id', 'content'])
     .where('import_id', '=', id)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'error'))
+    .where((row) =>
+      kind === undefined ? row('kind', 'not in', unsavedKinds) : row('kind', '=', kind),
+    )
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
     .orderBy('id')
     .$if(size !== undefined, (query) => query.limit(size ?? 0))
@@ -200,16 +204,48 @@ export async function deleteOldImports(trx: Transaction<Tables>, days: number): 
   return gone.flatMap(({ file_id }) => file_id ?? [])
 }
 
-/** Finds lines that are not removed by their tag codes, or all of some disciplines. */
+interface WantedLines {
+  readonly tagCodes?: readonly string[]
+  readonly disciplines?: readonly string[]
+  /** Tag codes of lines to leave out. */
+  readonly besides?: readonly string[]
+  readonly most?: number
+}
+
+/** Finds lines that are not removed by their tag codes, or those of some disciplines. */
 export async function findLines(
   db: Kysely<Tables>,
   contract: string,
-  { tagCodes, disciplines }: { tagCodes?: readonly string[]; disciplines?: readonly string[] },
+  wanted: WantedLines,
 ): Promise<Line[]> {
-  const rows = await db
-    .selectFrom('asset')
+  const rows = await linesWanted(db, contract, wanted)
     .selectAll()
     .select(sql<string>`asset.part_of`.as('parent'))
+    .orderBy('tag_code')
+    .$if(wanted.most !== undefined, (query) => query.limit(wanted.most ?? 0))
+    .execute()
+  return rows.map(asLine)
+}
+
+/** Counts lines that are not removed. */
+export async function countLines(
+  db: Kysely<Tables>,
+  contract: string,
+  wanted: WantedLines,
+): Promise<number> {
+  const { count } = await linesWanted(db, contract, wanted)
+    .select(sql<number>`cast(count(*) as int)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const linesWanted = (
+  db: Kysely<Tables>,
+  contract: string,
+  { tagCodes, disciplines, besides }: WantedLines,
+) =>
+  db
+    .selectFrom('asset')
     .where('contract', '=', contract)
     .where('class_code', '=', 'Document')
     .where('part_of', 'is not', null)
@@ -218,7 +254,11 @@ export async function findLines(
     .$if(disciplines !== undefined, (query) =>
       query.where('part_of', '=', anyOf(disciplines ?? [])),
     )
-    .orderBy('tag_code')
-    .execute()
-  return rows.map(asLine)
-}
+    .$if(besides !== undefined, (query) =>
+      // `<> all` would compare each line with each of the codes.
+      query.where(
+        sql<boolean>`not exists (
+          select from unnest(cast(${[...(besides ?? [])]} as text[])) as besides (code)
+          where besides.code = asset.tag_code)`,
+      ),
+    )

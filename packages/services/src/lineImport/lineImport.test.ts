@@ -181,6 +181,7 @@ test('a cell that another person changed since the export is a conflict, with bo
   expect(undone.import.kept).toEqual([
     {
       title: expect.stringContaining('Lining'),
+      tag_code: lines[1],
       message: `${secondWorker} changed Title since the import.`,
     },
   ])

@@ -32,6 +32,33 @@ export interface CheckedRow extends Omit<ImportRow, 'id'> {
   readonly conflictVersion?: number
 }
 
+/** What is shown of a row or line that an import does not change. */
+export type NamedRow = Pick<
+  CheckedRow,
+  'row' | 'sheet' | 'tag_code' | 'document_number' | 'discipline' | 'title'
+>
+
+/** Returns a row that is left out for a reason, or a line that the file does not have. */
+export const unsavedRow = (
+  kind: 'left_out' | 'missing',
+  { row, sheet, tag_code, document_number, discipline, title }: NamedRow,
+  reason?: string,
+): CheckedRow => ({
+  kind,
+  row,
+  ...(sheet !== undefined && { sheet }),
+  tag_code,
+  ...(document_number && { document_number }),
+  discipline,
+  title,
+  ...(reason !== undefined && { reason }),
+  changes: [],
+  conflicts: [],
+  faults: [],
+  request: {},
+  action: null,
+})
+
 /** How to undo a part of an import. */
 export type ImportUndoStep = LineUndoStep | PlanUndoStep
 

@@ -21,6 +21,8 @@ export interface RequestedRow {
   readonly moves?: ReadonlyMap<DeliverableField, number>
   /** Sentences about the row as the file shows it. */
   readonly notes?: readonly string[]
+  /** A text of the row is struck through in the file. */
+  readonly isStruck?: boolean
   /** The cells of the columns of an export that no import reads, by title. */
   readonly informing?: ReadonlyMap<string, ReadCell>
   /** The titles of filled columns that no import reads. */

@@ -10,6 +10,7 @@ const max = 2_000
 export const withShownTexts = (row: CheckedRow): CheckedRow => ({
   ...row,
   title: cut(row.title),
+  ...(row.reason !== undefined && { reason: cut(row.reason) }),
   changes: row.changes.map(({ field, from, to }) => ({ field, from: cut(from), to: cut(to) })),
   faults: row.faults.map(({ field, value, message }) => ({
     field,

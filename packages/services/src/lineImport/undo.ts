@@ -6,6 +6,7 @@ import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { Line } from '#asset/codec/deliverable.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { RowsSave } from './apply.ts'
 import { saveRows } from './apply.ts'
 import { findLines } from './lineImport.store.ts'
@@ -48,7 +49,7 @@ export async function undoSteps(
     const { inverse, message } = scope
       ? inverseOf(step, byTag, scope)
       : { message: 'The discipline is gone.' }
-    if (message !== undefined) kept.push({ title: step.title, message })
+    if (message !== undefined) kept.push({ ...nameOf(step, byTag), message })
     if (inverse) inverses.push(inverse)
   }
   const possible: Inverse[] = []
@@ -60,7 +61,11 @@ export async function undoSteps(
       const context = { trx, by: request.principal.username, numbers: request.numbers, scene }
       const { accepted, refused } = await acceptable(context, action, mine)
       possible.push(...accepted)
-      kept.push(...refused)
+      for (const { inverse, message } of refused)
+        kept.push({
+          ...nameOf({ ...inverse, tagCode: inverse.request['tag_code'] }, byTag),
+          message,
+        })
     }
   if (possible.length > 0) await saveRows(request, possible)
   return kept
@@ -70,6 +75,20 @@ export async function undoSteps(
 interface Undoing {
   readonly inverse?: Inverse
   readonly message?: string
+}
+
+/** Returns what names a line beside its title, where it is there. */
+function nameOf(
+  { title, tagCode }: { readonly title: string; readonly tagCode?: AttributeValue | undefined },
+  byTag: ReadonlyMap<string, Line>,
+): Omit<ImportSummary['kept'][number], 'message'> {
+  const line = typeof tagCode === 'string' ? byTag.get(tagCode) : undefined
+  const number = line && deliverableCodec.get(line.asset, 'documentNumber')
+  return {
+    title,
+    ...(line && { tag_code: line.tagCode }),
+    ...(number && { document_number: number }),
+  }
 }
 
 function inverseOf(
@@ -134,18 +153,21 @@ async function acceptable(
   context: Parameters<typeof prepareRows>[0],
   action: ImportAction,
   inverses: readonly Inverse[],
-): Promise<{ accepted: readonly Inverse[]; refused: ImportSummary['kept'] }> {
+): Promise<{
+  accepted: readonly Inverse[]
+  refused: readonly { readonly inverse: Inverse; readonly message: string }[]
+}> {
   const blocked = actionRefusal(context, action)
   if (blocked !== null)
-    return { accepted: [], refused: inverses.map(({ title }) => ({ title, message: blocked })) }
+    return { accepted: [], refused: inverses.map((inverse) => ({ inverse, message: blocked })) }
   const requests = inverses.map(({ request }) => request)
   const { faults } = await prepareRows(context, action, requests)
   const reasons = new Map(faults.map(({ row, message }) => [row, message]))
   return {
     accepted: inverses.filter((_, place) => !reasons.has(place)),
-    refused: [...reasons].map(([place, message]) => ({
-      title: inverses[place]?.title ?? '',
-      message,
-    })),
+    refused: inverses.flatMap((inverse, place) => {
+      const message = reasons.get(place)
+      return message === undefined ? [] : [{ inverse, message }]
+    }),
   }
 }

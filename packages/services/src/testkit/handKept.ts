@@ -7,6 +7,7 @@ export type HandKeptCell =
   | number
   | null
   | { readonly day: string }
+  | { readonly struck: string }
   | { readonly formula: string; readonly result: string | number }
 
 export interface HandKeptSheet {
@@ -73,6 +74,8 @@ function cellXml(place: string, cell: HandKeptCell): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
   if (typeof cell === 'string')
     return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+  if ('struck' in cell)
+    return `<c r="${place}" t="inlineStr"><is><r><rPr><strike/></rPr><t>${escaped(cell.struck)}</t></r></is></c>`
   if ('day' in cell) return `<c r="${place}" s="1"><v>${serialOf(cell.day)}</v></c>`
   const type = typeof cell.result === 'string' ? ' t="str"' : ''
   return `<c r="${place}"${type}><f>${escaped(cell.formula)}</f><v>${escaped(String(cell.result))}</v></c>`

@@ -66,6 +66,8 @@ export const toImport = (
     warned: counts.warned ?? 0,
     proposed: counts.proposed ?? 0,
     skipped: counts.skipped ?? 0,
+    leftOut: counts.left_out ?? 0,
+    missing: counts.missing ?? 0,
     unread: counts.unread ?? [],
   },
   choices: (rest.choices ?? []).map(({ options, choice, ...rows }) =>
@@ -74,7 +76,12 @@ export const toImport = (
       choice: choice && graphName(choice),
     }),
   ),
-  kept,
+  kept: kept.map(({ title, message, tag_code: tagCode, document_number: documentNumber }) => ({
+    title,
+    message,
+    tagCode: tagCode ?? null,
+    documentNumber: documentNumber ?? null,
+  })),
   isMapped: rest.is_mapped ?? false,
   reading: toReading(rest.reading),
 })
@@ -117,6 +124,7 @@ export const toImportRow = ({
   documentNumber: document_number ?? null,
   matched: matched ? graphName(matched) : null,
   sheet: row.sheet ?? null,
+  reason: row.reason ?? null,
   conflicts: conflicts.map(({ changed_by: by, changed_at: at, ...conflict }) => {
     const changedAt = apiToIso(at)
     if (changedAt === null) throw brokenContract(importOf, `'${at}' is no moment`)

@@ -1,6 +1,9 @@
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
 import { takeTurns } from '#platform/turns.ts'
 import { isUnknown } from '#platform/sheet/cell.ts'
+import type { CheckedRow } from '../lineImport.ts'
+import { unsavedRow } from '../lineImport.ts'
+import { withShownTexts } from '../shownTexts.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
 
@@ -8,6 +11,32 @@ import { textOf } from './grid.ts'
 export interface SplitRows {
   readonly rows: readonly GridRow[]
   readonly leftOut: Omit<ImportReading['left_out'], 'chosen'>
+  /** Those that are left out, but blank ones. */
+  readonly others: readonly { readonly row: GridRow; readonly reason: string }[]
+}
+
+type Reason = keyof SplitRows['leftOut']
+
+const reasons: Readonly<Record<Exclude<Reason, 'blank'>, string>> = {
+  hidden: 'The file hides this row.',
+  section: 'This is a heading, a note or a repeated header.',
+  total: 'This is a total.',
+}
+
+export const placeLeftOut = 'You left out its plan or discipline.'
+
+/** Returns a row that is left out, by its title or its first text. */
+export function leftOutRow(
+  row: GridRow,
+  titleColumn: number | undefined,
+  reason: string,
+): CheckedRow {
+  const texts = [row.cells[titleColumn ?? -1], ...row.cells].map(textOf)
+  const title = texts.find((text) => text !== '') ?? ''
+  const unknown = { tag_code: null, discipline: null }
+  return withShownTexts(
+    unsavedRow('left_out', { ...unknown, row: row.number, sheet: row.sheet, title }, reason),
+  )
 }
 
 /** Below this number of columns a row with one value is an entry. */
@@ -41,6 +70,7 @@ export async function splitRows(
   // Rows without any value are not in the file.
   const leftOut = { hidden: 0, blank: last - end - present.length, section: 0, total: 0 }
   const rows: GridRow[] = []
+  const others: { row: GridRow; reason: string }[] = []
   let heading = ''
   const letOthers = takeTurns()
   for (const row of present) {
@@ -53,8 +83,9 @@ export async function splitRows(
     if (reason === 'section') heading = headingOf(row) || heading
     if (reason === null) rows.push(heading === '' ? row : { ...row, heading })
     else leftOut[reason] += 1
+    if (reason !== null && reason !== 'blank') others.push({ row, reason: reasons[reason] })
   }
-  return { rows, leftOut }
+  return { rows, leftOut, others }
 }
 
 /** Returns the one text of a heading; empty for a repeated header. */
@@ -68,7 +99,7 @@ function reasonFor(
   columns: readonly number[],
   titles: readonly string[],
   includesHidden: boolean,
-): keyof SplitRows['leftOut'] | null {
+): Reason | null {
   if (isHidden && !includesHidden) return 'hidden'
   if (!hasOwn) return 'blank'
   const texts = columns.map((column) => textOf(cells[column]))

@@ -9,6 +9,7 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import { takeTurns } from '#platform/turns.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown } from '#platform/sheet/cell.ts'
+import type { CheckedRow } from '../lineImport.ts'
 import type { NewPlace } from '../newPlans/newPlan.ts'
 import { planKey, plansByText } from '../newPlans/newPlan.ts'
 import type { RequestedRow } from '../requestedRows.ts'
@@ -20,6 +21,7 @@ import type { ExportMapping } from './exportMapping.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
 import { headingsOf, leftOutColumns, remarksIn } from './besideColumns.ts'
+import { leftOutRow, placeLeftOut } from './leftOut.ts'
 import type { FileDecisions, UnknownText } from './questions.ts'
 import { fileDecisions } from './questions.ts'
 import type { SheetRows } from './sheets.ts'
@@ -44,11 +46,13 @@ export interface MappedRows {
   readonly requestedRows: readonly RequestedRow[]
   readonly reading: Omit<ImportReading, 'plans'> & { readonly plans: readonly NewPlanReading[] }
   readonly unknown: readonly UnknownText[]
+  /** The rows that are left out by their shape or by a decision about their plan or discipline. */
+  readonly leftOut: readonly CheckedRow[]
 }
 
 /** Reads the rows of sheets as their person mapped the columns. */
 export async function readMapped(
-  { rows, titles, leftOut, columns: mapped }: SheetRows,
+  { rows, titles, leftOut, others, columns: mapped }: SheetRows,
   mapping: ImportMapping | ExportMapping,
   known: Known,
   choices: RowChoices,
@@ -70,16 +74,20 @@ export async function readMapped(
     ...asked,
   })
   const requestedRows: RequestedRow[] = []
+  const titleColumn = columns.get('title')?.[0]?.column
+  const unsaved = others.map(({ row, reason }) => leftOutRow(row, titleColumn, reason))
   const letOthers = takeTurns()
   for (const row of rows) {
     await letOthers()
     const requested = reader.requestedRowOf(row)
     if (requested) requestedRows.push(requested)
+    else if (!exported) unsaved.push(leftOutRow(row, titleColumn, placeLeftOut))
   }
   return {
     titles,
     rows,
     requestedRows,
+    leftOut: unsaved,
     unknown: [...asked.unknown, ...[...reader.unknown.values()].sort((a, b) => b.rows - a.rows)],
     reading: {
       columns_left_out: leftOutColumns(rows, titles, mapped),
@@ -180,6 +188,7 @@ class RowReader {
         ...rowNotes(shape),
         ...(isPlanned ? [plannedNumber(textOf(number), keepsNumber)] : []),
       ],
+      ...(shape.struck && { isStruck: true }),
       key: typeof key === 'string' ? null : key,
       ...(typeof key === 'string' && { oddKey: key }),
       cells: read,

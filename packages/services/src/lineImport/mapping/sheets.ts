@@ -38,13 +38,10 @@ export async function rowsOfSheets(
   for (const other of others)
     further.push(await rowsLike(other, { titles, columns, includesHidden }))
   const isNamed = others.length > 0 || mapping.sheet_is_didp === true
-  const parts = [first, ...further].map(({ rows, leftOut }, at) => ({
-    leftOut,
-    rows: isNamed
-      ? rows.map((row) => named(row, (others[at - 1] ?? sheet).name, titles.length))
-      : rows,
-  }))
-  const rows = parts.flatMap((part) => part.rows)
+  const parts = [first, ...further]
+  const placed = (row: GridRow, part: number) =>
+    isNamed ? named(row, (others[part - 1] ?? sheet).name, titles.length) : row
+  const rows = parts.flatMap((part, at) => part.rows.map((row) => placed(row, at)))
   if (rows.length > limits.import.rows)
     throw new InvalidInput({
       'mapping.further_sheets': `The sheets have more than ${limits.import.rows.toLocaleString('en')} rows. Read fewer of them.`,
@@ -55,6 +52,9 @@ export async function rowsOfSheets(
   return {
     rows,
     leftOut,
+    others: parts.flatMap((part, at) =>
+      part.others.map(({ row, reason }) => ({ row: placed(row, at), reason })),
+    ),
     titles,
     columns: mapping.sheet_is_didp
       ? [...mapping.columns, { column: titles.length, target: 'didp' }]

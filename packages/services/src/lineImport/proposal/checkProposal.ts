@@ -34,7 +34,7 @@ export async function checkProposed(
     {
       ...request,
       tagCode: null,
-      removesMissing: false,
+      removesMissing: null,
       lateReason: null,
       choices: {},
       removed: [...removals.keys()],

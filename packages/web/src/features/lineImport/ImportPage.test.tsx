@@ -1,140 +1,11 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { createCache } from '#api/cache.ts'
-import { renderRoutes } from '#testing/renderUi.tsx'
-import { ImportPage } from './ImportPage.tsx'
+import { counts, openImport, row } from './importPage.testkit.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-const counts = {
-  __typename: 'DeliverableImportCounts',
-  rows: 43,
-  unchanged: 1,
-  error: 0,
-  conflict: 1,
-  changed: 40,
-  added: 0,
-  removed: 0,
-  late: 0,
-  warned: 0,
-  proposed: 0,
-  skipped: 0,
-  unread: [] as { column: string; cells: number; row: number }[],
-}
-const row = {
-  __typename: 'DeliverableImportRow',
-  id: '7',
-  kind: 'CONFLICT',
-  row: 4,
-  tagCode: 'L-1',
-  matched: null,
-  isProposed: false,
-  sheet: null,
-  documentNumber: '1DM03-DMJ-TN-REP-000-240001',
-  title: 'Portal',
-  changes: [],
-  conflicts: [
-    {
-      __typename: 'DeliverableImportConflict',
-      field: 'due',
-      mine: '2026-11-20',
-      theirs: '2026-12-01',
-      changedBy: { __typename: 'Person', id: 'ben', username: 'ben', name: 'Ben Carver' },
-    },
-  ],
-  faults: [],
-  warnings: [] as object[],
-}
-const summary = {
-  __typename: 'DeliverableImport',
-  id: 'I-1',
-  fileName: 'lines.xlsx',
-  isFromFile: true,
-  tagCode: 'D-1',
-  state: 'CHECKED',
-  removesMissing: false,
-  lateReason: null as string | null,
-  counts,
-  choices: [] as object[],
-  kept: [],
-  isMapped: false,
-  reading: null as object | null,
-}
-const page = {
-  __typename: 'DeliverableImportRowPage',
-  nodes: [row],
-  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-}
-
-/** Conflicts one by one. */
-const pageOf = (conflicts: readonly object[], at: number) => ({
-  ...page,
-  nodes: conflicts.slice(at, at + 1),
-  pageInfo: { ...page.pageInfo, hasNextPage: at + 1 < conflicts.length, endCursor: `${at + 1}` },
-})
-
-function open(
-  given: Partial<typeof summary> = {},
-  conflicts: readonly object[] = [row],
-  nodes: readonly object[] = [row],
-  at = '/import/I-1?discipline=D-1',
-) {
-  const sent: unknown[] = []
-  const shownSummary = { ...summary, ...given }
-  const link = new ApolloLink(({ operationName, variables }) => {
-    const data =
-      operationName === 'ApplyDeliverableImport'
-        ? {
-            __typename: 'Mutation',
-            result: {
-              __typename: 'DeliverableImportChanged',
-              import: { ...shownSummary, state: 'APPLIED' },
-            },
-          }
-        : operationName === 'CheckDeliverableImport'
-          ? {
-              __typename: 'Mutation',
-              result: {
-                __typename: 'DeliverableImportChanged',
-                import: Object.assign(shownSummary, { lateReason: 'Late access.', counts }),
-              },
-            }
-          : {
-              __typename: 'Query',
-              contract: {
-                __typename: 'Contract',
-                code: '1DM03',
-                deliverableImport: {
-                  ...shownSummary,
-                  rows:
-                    operationName === 'DeliverableImportConflicts'
-                      ? pageOf(conflicts, Number(variables['after'] ?? 0))
-                      : { ...page, nodes },
-                },
-              },
-            }
-    if (/^(?:Apply|Check)/.test(operationName ?? '')) sent.push(variables)
-    return new Observable((observer) => {
-      observer.next({ data })
-      observer.complete()
-    })
-  })
-  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
-  const element = (
-    <ApolloProvider client={client}>
-      <ImportPage />
-    </ApolloProvider>
-  )
-  const shown = renderRoutes([{ path: '/import/:id', element }], {
-    at,
-  })
-  return { ...shown, sent }
-}
-
 it('shows the counts first, and applies once the conflicts are decided', async () => {
-  const { user, sent } = open()
+  const { user, sent } = openImport()
   expect(await screen.findByText('40 changed and 1 conflict, 1 unchanged.')).toBeVisible()
   const apply = screen.getByRole('button', { name: 'Apply' })
   expect(apply).toHaveAccessibleDescription(/Choose which value to keep in 1 cell\./)
@@ -148,14 +19,14 @@ it('shows the counts first, and applies once the conflicts are decided', async (
 })
 
 it('names a deliverable by its title and its number', async () => {
-  open({ isFromFile: false })
+  openImport({ isFromFile: false })
   expect(
     await screen.findByRole('rowheader', { name: 'Portal 1DM03-DMJ-TN-REP-000-240001' }),
   ).toBeVisible()
 })
 
 it('says that an edit whose deliverables all have errors cannot be saved', async () => {
-  open({
+  openImport({
     isFromFile: false,
     counts: { ...counts, rows: 3, unchanged: 0, error: 3, conflict: 0, changed: 0 },
   })
@@ -175,7 +46,7 @@ it('applies an edit of several deliverables without those that a rule refuses', 
       { __typename: 'DeliverableImportFault', field: null, value: null, message: 'It is locked.' },
     ],
   }
-  const { user } = open(
+  const { user } = openImport(
     {
       fileName: 'Edit of 3 deliverables',
       isFromFile: false,
@@ -216,7 +87,7 @@ it('says before a file is applied that all rows are saved or none, and shows war
       },
     ],
   }
-  open({ counts: { ...counts, conflict: 0, warned: 1 } }, [], [warned])
+  openImport({ counts: { ...counts, conflict: 0, warned: 1 } }, [], [warned])
   expect(await screen.findByText('40 changed and 1 warning, 1 unchanged.')).toBeVisible()
   expect(
     screen.getByText('Apply saves all rows together, or none if one has an error.'),
@@ -225,7 +96,7 @@ it('says before a file is applied that all rows are saved or none, and shows war
 })
 
 it('says which cells differ from the present values and are not imported', async () => {
-  open({ counts: { ...counts, unread: [{ column: 'Issued', cells: 12, row: 5 }] } })
+  openImport({ counts: { ...counts, unread: [{ column: 'Issued', cells: 12, row: 5 }] } })
   expect(
     await screen.findByText(
       'Not imported, although it differs from the present values: Issued (12 cells, first in row 5).',
@@ -234,7 +105,7 @@ it('says which cells differ from the present values and are not imported', async
 })
 
 it('leads back to the view of the MIDP that an edit was started on', async () => {
-  open(
+  openImport(
     { state: 'APPLIED', isFromFile: false },
     [],
     [row],
@@ -247,7 +118,7 @@ it('leads back to the view of the MIDP that an edit was started on', async () =>
 })
 
 it('shows where the rows of a mapped workbook go, which plans are missing, and what was left out', async () => {
-  open({
+  openImport({
     isMapped: true,
     counts: { ...counts, conflict: 0, changed: 0, added: 3, error: 2 },
     reading: {
@@ -324,14 +195,14 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
 it('pages all conflicts, and keeps the decisions over a reload', async () => {
   const rows = [row, { ...row, id: '8', row: 5, title: 'Shaft' }]
   const given = { id: 'I-2', counts: { ...counts, conflict: 2 } }
-  const first = open(given, rows)
+  const first = openImport(given, rows)
   expect(await screen.findByText('Conflicts of 1 of 2 rows are shown.')).toBeVisible()
   expect(screen.queryByText(/Row 5, Shaft/)).toBeNull()
   await first.user.click(screen.getByRole('button', { name: 'Take theirs' }))
   // The next page loads by itself.
   expect(await screen.findByText(/Row 5, Shaft/)).toBeVisible()
   first.unmount()
-  const { user, sent } = open(given, rows)
+  const { user, sent } = openImport(given, rows)
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText(/^Saved: /)).toBeVisible()
@@ -348,7 +219,7 @@ it('pages all conflicts, and keeps the decisions over a reload', async () => {
 })
 
 it('asks once for the reason of all dates after the plan, and checks with it', async () => {
-  const { user, sent } = open({ counts: { ...counts, error: 12, late: 12 } })
+  const { user, sent } = openImport({ counts: { ...counts, error: 12, late: 12 } })
   expect(
     await screen.findByText(
       '12 deliverables are due after the plan without a reason. Give one for all.',
@@ -373,7 +244,7 @@ const choice = (
 
 it('asks what to do with rows that repeat something or have errors, and checks with each choice', async () => {
   const found = 'The deliverable exists: found 12 by number.'
-  const { user, sent } = open(
+  const { user, sent } = openImport(
     {
       choices: [
         choice('existing', found, 12, ['UPDATE', 'SKIP', 'ADD'], 'UPDATE'),

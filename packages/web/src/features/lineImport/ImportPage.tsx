@@ -11,13 +11,13 @@ import { useContractQuery } from '#shared/useContractQuery.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ImportActions } from './ImportActions.tsx'
-import { ImportRows } from './ImportRows.tsx'
+import { ImportRows, kindsOf } from './ImportRows.tsx'
 import { LateReason } from './LateReason.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
 import { RowChoices } from './RowChoices.tsx'
-import { notImported, outcomeOf, whatApplySaves } from './sentences.ts'
+import { notImported, notInFile, outcomeOf, rowsToSave, whatApplySaves } from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
 const ProposalPage = fetched(async () => (await import('./ProposalPage.tsx')).ProposalPage)
@@ -42,6 +42,9 @@ function Import({ id }: { id: string }) {
   const reload = () => Promise.all([refetch(), conflicts.refetch()])
   if (!found)
     return <Unread read={read} failure="Failed to load the import." missing={<NoSuchImport />} />
+  // A choice about rows may have taken away the kind that is shown.
+  if (kind !== null && kindsOf(found).every((one) => one.kind !== kind)) setKind(null)
+  const missing = notInFile(found.counts)
   const more = () =>
     void fetchMore({
       variables: { after: found.rows.pageInfo.endCursor },
@@ -70,7 +73,8 @@ function Import({ id }: { id: string }) {
       />
       {found.state === 'CHECKED' && (
         <Text color="fg.muted" mb="3">
-          {whatApplySaves(found.isFromFile, found.counts?.proposed)}
+          <span>{whatApplySaves(found.isFromFile, found.counts?.proposed)}</span>{' '}
+          <span>{rowsToSave(found, decisions.rows)}</span>
         </Text>
       )}
       {found.state === 'CHECKED' && found.counts && found.counts.unread.length > 0 && (
@@ -78,6 +82,7 @@ function Import({ id }: { id: string }) {
           {notImported(found.counts.unread)}
         </Text>
       )}
+      {found.state === 'CHECKED' && missing !== null && <Text mb="3">{missing}</Text>}
       {found.reading && <ReadingPanel found={found} reading={found.reading} onChecked={reload} />}
       {found.state === 'CHECKED' && <RowChoices found={found} onChecked={reload} />}
       {found.state === 'CHECKED' && (

@@ -63,4 +63,5 @@ const labels: Readonly<Record<DeliverableImportRowChoice, string>> = {
   ADD: 'Add new deliverables',
   CLEAR: 'Leave these cells empty',
   PROPOSE: 'Propose them to the owners',
+  TAKE: 'Take them as other rows',
 }

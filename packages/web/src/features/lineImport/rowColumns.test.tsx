@@ -28,6 +28,7 @@ it('names a refused value once, and lists no change of a refused cell or of the 
     sheet: null,
     documentNumber: null,
     title: 'Portal',
+    reason: null,
     changes: [change('gdpr', 'N'), change('title', 'Portal'), change('scale', '1:50')],
     conflicts: [],
     faults: [

@@ -17,6 +17,8 @@ export const kinds: readonly { kind: DeliverableImportRowKind; label: string; to
   { kind: 'CHANGED', label: 'Changed', tone: 'active' },
   { kind: 'ADDED', label: 'Added', tone: 'good' },
   { kind: 'REMOVED', label: 'Removed', tone: 'neutral' },
+  { kind: 'LEFT_OUT', label: 'Left out', tone: 'neutral' },
+  { kind: 'MISSING', label: 'Not in this file', tone: 'neutral' },
 ]
 
 const foundBy: Readonly<Record<DeliverableImportMatch, string>> = {
@@ -48,16 +50,19 @@ export const columns: readonly DataColumn<ImportRowFragment>[] = [
     id: 'title',
     header: 'Deliverable',
     isRowHeader: true,
-    cell: ({ title, documentNumber, matched, isProposed }) => (
-      <>
-        <Wrapped>{title}</Wrapped>
-        {(documentNumber !== null || matched !== null || isProposed) && (
-          <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
-            {documentNumber} {matched && foundBy[matched]} {isProposed && 'Proposed to its owners'}
-          </Box>
-        )}
-      </>
-    ),
+    cell: ({ title, documentNumber, tagCode, matched, isProposed }) => {
+      const code = documentNumber ?? tagCode
+      return (
+        <>
+          <Wrapped>{title}</Wrapped>
+          {(code !== null || matched !== null || isProposed) && (
+            <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
+              {code} {matched && foundBy[matched]} {isProposed && 'Proposed to its owners'}
+            </Box>
+          )}
+        </>
+      )
+    },
   },
   { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
@@ -70,7 +75,15 @@ const Wrapped = ({ children }: { children: ReactNode }) => (
 )
 
 /** Lists errors, conflicts, changes and warnings of a row. */
-const Cells = ({ tagCode, title, changes, conflicts, faults, warnings }: ImportRowFragment) => {
+const Cells = ({
+  tagCode,
+  title,
+  reason,
+  changes,
+  conflicts,
+  faults,
+  warnings,
+}: ImportRowFragment) => {
   // An error of the row refuses all of its changes, an error of a cell only that of the cell.
   const refused = new Set(faults.map(({ field }) => field))
   const shownChanges = changes.filter(
@@ -85,6 +98,7 @@ const Cells = ({ tagCode, title, changes, conflicts, faults, warnings }: ImportR
       isNew={tagCode === null}
       labelOf={labelOf}
     >
+      {reason !== null && <List.Item>{reason}</List.Item>}
       {conflicts.map(({ field, mine, theirs, changedBy }) => (
         <List.Item key={field}>
           <b>{labelOf(field)}</b>: yours {shown(mine)}, {changedBy?.name ?? 'the system'}:{' '}

@@ -1,5 +1,6 @@
-import { counted, listed } from '@tidemark/schema/wording'
+import { counted, formatCount, listed } from '@tidemark/schema/wording'
 import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
+import type { Decisions } from './useDecisions.ts'
 
 /** Says that a file or an edit changes nothing. */
 export const nothingChanges = (isFromFile: boolean): string =>
@@ -13,6 +14,41 @@ export const notImported = (
     ({ column, cells, row }) => `${column} (${counted(cells, 'cell')}, first in row ${row})`,
   )
   return `Not imported, although it differs from the present values: ${listed(columns)}.`
+}
+
+/** Says which deliverables the file does not have; null for none. */
+export function notInFile(counts: ImportSummaryFragment['counts']): string | null {
+  const { missing = 0, removed = 0 } = counts ?? {}
+  if (missing === 0) return null
+  const effect =
+    removed > 0
+      ? `Apply removes ${removed === missing ? 'them' : `${formatCount(removed)} of them`}`
+      : 'They stay as they are'
+  return `Not in this file: ${counted(missing, 'deliverable')}. ${effect}.`
+}
+
+/** Counts the rows that Apply would save and send now, and the others by why it would not. */
+export function rowsToSave(
+  { counts, isFromFile }: Pick<ImportSummaryFragment, 'counts' | 'isFromFile'>,
+  conflicts: Decisions['rows'],
+): string {
+  if (!counts) return ''
+  const { changed, added, removed, conflict, error, proposed } = counts
+  if (isFromFile && error > 0) return 'To be saved now: none, because of the errors.'
+  const of = (outcome: 'saved' | 'dropped' | 'open') => conflicts.get(outcome) ?? []
+  const notSent = [...of('dropped'), ...of('open')].filter(({ isProposed }) => isProposed)
+  const sent = proposed - notSent.length
+  const [saved, dropped] = [of('saved').length, of('dropped').length]
+  const others = [
+    [sent, 'sent to the owners'],
+    [conflict - saved - dropped, 'with open conflicts'],
+    [dropped, 'left as others changed them'],
+    [error, 'refused'],
+  ] as const
+  return `To be saved now: ${[
+    counted(changed + added + removed + saved - sent, 'row'),
+    ...others.flatMap(([count, words]) => (count > 0 ? [`${formatCount(count)} ${words}`] : [])),
+  ].join(', ')}.`
 }
 
 /** Says before an import is applied which of its rows will be saved. */

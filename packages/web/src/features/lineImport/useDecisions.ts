@@ -11,6 +11,8 @@ export interface Decision {
   readonly keepMine: boolean
 }
 
+export type Decisions = ReturnType<typeof useDecisions>
+
 type KeptCells = ReadonlyMap<string, boolean>
 const nameOf = (id: string) => `import.${id}.decisions`
 
@@ -30,7 +32,7 @@ export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
     row.conflicts.map((conflict) => ({
       row,
       conflict,
-      key: JSON.stringify([row.row, conflict.field, conflict.mine, conflict.theirs]),
+      key: JSON.stringify([row.row ?? row.tagCode, conflict.field, conflict.mine, conflict.theirs]),
     })),
   )
   const change = (next: KeptCells) => {
@@ -41,7 +43,8 @@ export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
   const open = all
     .filter(({ key }) => !kept.has(key))
     .map(({ row, conflict, key }): ConflictingField => {
-      const place = `${row.row === null ? '' : `Row ${row.row}, `}${row.title}`
+      const code = row.documentNumber ?? row.tagCode
+      const place = `${row.row === null ? '' : `Row ${row.row}, `}${row.title}${code === null ? '' : ` (${code})`}`
       return {
         key,
         label: `${place}, ${labelOf(conflict.field)}: yours ${shown(conflict.mine)}, theirs`,
@@ -55,5 +58,16 @@ export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
     const keepMine = kept.get(key)
     return keepMine === undefined ? [] : [{ row: row.id, field: conflict.field, keepMine }]
   })
-  return { open, decisions, made: decisions.length, restart: () => change(new Map()) }
+  const undecided = new Set(all.filter(({ key }) => !kept.has(key)).map(({ row }) => row))
+  const own = new Set(decisions.filter(({ keepMine }) => keepMine).map(({ row }) => row))
+  const outcomeOf = (row: ImportRowFragment) =>
+    undecided.has(row) ? 'open' : row.changes.length > 0 || own.has(row.id) ? 'saved' : 'dropped'
+  return {
+    open,
+    decisions,
+    made: decisions.length,
+    restart: () => change(new Map()),
+    /** The rows by what applying does with them: `dropped` keeps all of the present values. */
+    rows: Map.groupBy(rows, outcomeOf),
+  }
 }

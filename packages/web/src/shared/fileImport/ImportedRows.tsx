@@ -10,6 +10,8 @@ interface ImportedRowsProps<Row, Kind> {
   rows: readonly Row[]
   /** The kinds of rows that the file has, labelled with their numbers. */
   kinds: readonly { kind: Kind; label: string }[]
+  /** Kinds that are shown only when they are chosen. */
+  beside?: readonly Kind[]
   /** The kind that is shown; null for all. */
   kind: Kind | null
   onKind: (kind: Kind | null) => void
@@ -20,15 +22,16 @@ interface ImportedRowsProps<Row, Kind> {
 /** Shows the rows of an import, filtered by what it does with them. */
 export const ImportedRows = <Row extends { id: string }, Kind extends string>({
   kinds,
+  beside,
   kind,
   onKind,
   onMore,
   ...table
 }: ImportedRowsProps<Row, Kind>) => (
   <Stack gap="3">
-    {kinds.length > 1 && (
+    {(kinds.length > 1 || kinds.some((one) => beside?.includes(one.kind))) && (
       <Flex as="fieldset" aria-label="Rows to show" gap="2" wrap="wrap">
-        {[{ kind: null, label: 'All' }, ...kinds].map((one) => (
+        {[{ kind: null, label: beside ? 'All changes' : 'All' }, ...kinds].map((one) => (
           <Button
             key={one.label}
             size="sm"
@@ -48,14 +51,21 @@ export const ImportedRows = <Row extends { id: string }, Kind extends string>({
   </Stack>
 )
 
+interface KeptEntry {
+  title: string
+  code?: string | null
+  message: string
+}
+
 /** Lists what an undo has left, each with the reason. */
-export const KeptEntries = ({ kept }: { kept: readonly { title: string; message: string }[] }) => (
+export const KeptEntries = ({ kept }: { kept: readonly KeptEntry[] }) => (
   <Sheet>
     <Text textStyle="heading">These were left as they are</Text>
     <List.Root listStyle="none" gap="1" mt="2">
-      {kept.map(({ title, message }) => (
-        <List.Item key={title}>
-          <b>{title}</b>: {message}
+      {kept.map(({ title, code, message }) => (
+        <List.Item key={`${title} ${code}`} overflowWrap="anywhere">
+          <b>{title}</b>
+          {code && ` (${code})`}: {message}
         </List.Item>
       ))}
     </List.Root>
