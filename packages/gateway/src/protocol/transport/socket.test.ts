@@ -5,6 +5,7 @@ import { userData } from '@tidemark/schema/rest/user'
 import { CloseCode } from 'graphql-ws'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { startIssuer } from '#testkit/issuer.ts'
 import { answersWith } from '#testkit/plan.ts'
 import { answers, hangs, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
@@ -138,9 +139,11 @@ test('a socket without a valid token is closed, and the client may retry with an
 })
 
 test('while a token cannot be verified the client is asked to reconnect with it', async () => {
-  await using world = await startWorld()
-  const token = await world.issuer.token('ann@dunmere.example')
-  await world.issuer[Symbol.asyncDispose]()
+  // Its keys are asked for once the gateway starts: a provider that ends later has often given them.
+  const provider = await startIssuer()
+  const token = await provider.token('ann@dunmere.example')
+  await provider[Symbol.asyncDispose]()
+  await using world = await startWorld({ OIDC_ISSUER: provider.url })
   expect(await (await open(world, { token })).closed).toBe(1013)
 })
 
