@@ -40,6 +40,18 @@ test(
       await forecasts(page, row, ['11/02/2031', '12/02/2031'])
     })
 
+    await test.step('a block with its header goes under the titles', async () => {
+      await page.evaluate(() =>
+        navigator.clipboard.writeText('Own reference\tForecast\n7\t13/02/2031\n8\t14/02/2031'),
+      )
+      await moveTo(page, 'title', row)
+      await page.keyboard.press('Control+V')
+      await expect(page.getByText(/^Header recognised: .* 2 rows pasted/)).toBeVisible()
+      await forecasts(page, row, ['13/02/2031', '14/02/2031'])
+      await page.keyboard.press('Control+Z')
+      await forecasts(page, row, ['11/02/2031', '12/02/2031'])
+    })
+
     await test.step('the first date fills the line of the other discipline', async () => {
       await moveTo(page, 'forecast', row)
       await page.keyboard.press('Shift+ArrowDown')

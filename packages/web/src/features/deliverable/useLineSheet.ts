@@ -23,8 +23,8 @@ import {
 } from './rows.ts'
 import type { Authors } from './useAuthors.ts'
 
-/** Loaded when several rows are pasted first. */
-const underHeader = async (...paste: Parameters<typeof pastedHeader.underHeader>) =>
+/** Puts pasted rows below a header under the columns that it names. Loaded when several rows are pasted first. */
+export const underHeader = async (...paste: Parameters<typeof pastedHeader.underHeader>) =>
   (await import('./pastedHeader.ts')).underHeader(...paste)
 
 const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }

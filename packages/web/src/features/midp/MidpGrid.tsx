@@ -13,6 +13,7 @@ import {
   rowsInOrder,
   MidpSave,
   savedRowOf,
+  underHeader,
   unsavedRow,
   useMidpEditing,
 } from '#features/deliverable/index.ts'
@@ -22,7 +23,7 @@ import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import type { DataGridProps } from '#ui/DataGrid/props.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { fetched } from '#ui/fetched.tsx'
-import { fieldOf } from './columns.ts'
+import { fieldOf, fieldsOf } from './columns.ts'
 import { printNote } from './printNote.ts'
 import { sorts } from './useMidpView.ts'
 import { type Marks, useMarks } from './useMarks.ts'
@@ -57,6 +58,8 @@ interface MidpGridProps extends Marks {
 
 const addressOf = ({ key, line }: LineRow) =>
   `${paths.disciplineOverview(line?.place?.disciplineTagCode ?? '')}?line=${encodeURIComponent(key)}`
+const underTitles: DataGridProps<LineRow>['underHeader'] = (copied, ids) =>
+  underHeader(copied, fieldsOf(ids))
 const noRows: readonly MidpRowFragment[] = []
 
 /**
@@ -130,6 +133,7 @@ export function MidpGrid({
       }
       height={height}
       loading={rows === null}
+      underHeader={underTitles}
       frozenThrough="title"
       onOpenRow={onDetails}
       onNearEnd={lines.more}

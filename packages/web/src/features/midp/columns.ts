@@ -90,6 +90,9 @@ const phoneRank = ({ id }: { readonly id: string }) => (id === 'title' ? 0 : id 
 export const fieldOf = (columnId: string): EditableField | undefined =>
   columns.find(({ id }) => id === columnId)?.like as EditableField | undefined
 
+/** Returns the fields of columns in their order; empty for those that the plan decides. */
+export const fieldsOf = (ids: readonly string[]): string[] => ids.map((id) => fieldOf(id) ?? '')
+
 /** Returns the names of columns in an exported file, in the order of the page. */
 export const exportColumnsOf = (ids: readonly string[]): ExportColumnName[] =>
   columns
