@@ -49,6 +49,8 @@ export function editedCells(
     const base = before ? (before.before[description.attribute] ?? null) : now
     const read = readCell(field, cell, known, now)
     if ('fault' in read) {
+      // A text such as `#N/A` cannot be read, and yet is what the line has.
+      if (shownText(cell) === textOfValue(now)) continue
       faults.push({ field, value: shownText(cell) || null, message: read.fault })
       continue
     }

@@ -3,6 +3,7 @@ import {
   givenDiscipline,
   givenLines,
   givenPlan,
+  newLine,
   people,
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
@@ -26,4 +27,19 @@ test('what is typed into columns of an export that no import reads is told', asy
       { column: 'Lot', cells: 1, row: 2 },
     ],
   })
+})
+
+test('a text that looks like the error of a formula is no change while the deliverable has it', async () => {
+  await using world = await startWorkflow()
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await world.act(people.worker, 'action_add_new_deliverables', {
+    tag_code: discipline,
+    DELIVERABLES: [newLine('Portal', { Remarks: '#N/A' })],
+  })
+  const sheet = await exported(world, discipline)
+  expect((await check(world, people.worker, sheet)).import.counts).toMatchObject({ unchanged: 1 })
+  Object.assign(sheet[0] ?? {}, { Remarks: '#REF!' })
+  expect((await check(world, people.worker, sheet)).rows).toMatchObject([
+    { kind: 'error', faults: [{ field: 'remarks', value: '#REF!' }] },
+  ])
 })
