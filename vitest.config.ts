@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'schema',
           root: 'packages/schema',
           include: ['src/**/*.test.ts'],
+          ...limits,
           isolate: false,
         },
       },

@@ -11,6 +11,7 @@ test.each([
   ['days', '10 wd', '10'],
   ['days', '10 working days', '10'],
   ['days', 'n/a', ''],
+  ['days', 'ten days', 'ten days'],
   ['note', '10 days', '10 days'],
 ])('in a field of the kind %s, %j means %j', (kind, text, meant) => {
   expect(meantText(kind, text)).toBe(meant)

@@ -15,8 +15,11 @@ export const meantText = (kind: string, text: string): string =>
     : isPlaceholder(text)
       ? ''
       : kind === 'days'
-        ? text.replace(/\s*(?:w\/?d|d|(?:working )?days?)\.?$/i, '')
+        ? (numberOfDays.exec(text)?.[1] ?? text)
         : text
+
+/** A number and its unit. From the start of the text: white space that is searched takes its square. */
+const numberOfDays = /^\s*([-+]?[\d.,]+)\s*(?:w\/?d|d|(?:working )?days?)\.?$/i
 
 const countedDays = /^\d{5}(?:\.\d{1,10})?$/
 

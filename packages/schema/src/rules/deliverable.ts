@@ -264,8 +264,9 @@ export const canonicalNumber = (typed: string): string =>
   canonicalText(typed.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/\s+/g, '')
-    .replace(/[-.](?:pdf|dwg|dgn|docx?|xlsx?|pptx?|ifc|rvt)$/i, '')
+    .replace(/(?:[-.](?:pdf|dwg|dgn|docx?|xlsx?|pptx?|ifc|rvt))+$/i, '')
     .toUpperCase()
+    .normalize('NFC')
 
 /** Returns whether a text in the place of a number says that there is none yet: `TBC`, `…-XXXXXX`. */
 export const isNumberToCome = (typed: string): boolean =>

@@ -63,7 +63,8 @@ export function safeFileName(given: string, kind: FileKind, mediaType: string): 
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[<>:"|?*%;]/g, '_')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
+    // Without the look behind, many full stops inside a name would take the square of their number.
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '')
   const [usual = 'bin', ...others] = extensionsOf(kind)[mediaType] ?? []
   const [, stem = plain, extension] = /^(.*)\.([^.]*)$/.exec(plain) ?? []
   const known = extension !== undefined && [usual, ...others].includes(extension.toLowerCase())

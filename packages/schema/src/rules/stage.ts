@@ -8,7 +8,11 @@ export const otherStage = 'Other'
 export const codeOfLabel = (label: string): string => /\(([^()]+)\)\s*$/.exec(label)?.[1] ?? label
 
 /** Returns a label without the code in its brackets: `Detailed Design (DD)` → `Detailed Design`. */
-export const nameOfLabel = (label: string): string => label.replace(/\s*\([^()]+\)\s*$/, '')
+export const nameOfLabel = (label: string): string => {
+  // White space before the brackets in the expression would take the square of a long label's length.
+  const name = label.replace(/\([^()]+\)\s*$/, '')
+  return name === label ? label : name.trimEnd()
+}
 
 /**
  * Returns the discipline list of a stage: one for Detailed Design, another for every other stage

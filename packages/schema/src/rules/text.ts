@@ -56,7 +56,7 @@ export const tidy = (text: string): string => cleanName(text).replace(/\s+/g, ' 
 
 /** Tidies contexts and choices and drops empty and repeated ones. */
 export const tidyList = (list: readonly string[]): string[] => [
-  ...new Set(list.map(tidy).filter((text) => text !== '')),
+  ...new Set(list.map(tidy).filter((text) => !isBlank(text))),
 ]
 
 /** Decimal digits of every script that `Intl` supports, by character. Built at the first such digit. */

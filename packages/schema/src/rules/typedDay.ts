@@ -8,8 +8,8 @@ export type DayOrder = 'day' | 'month'
 const lastShortYear = 2069
 /** The longest text that is read as a day. */
 const longest = 60
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /
-const time = /(?:t|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|z)?$/
+const weekday = /^(\p{L}{2,10})\.?,? /u
+const time = /(?:t|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|z| ?[-+]\d{2}:?\d{2})?$/
 
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
 const numbers =
@@ -26,11 +26,12 @@ export const missingDay = 'This date does not exist.'
 
 /**
  * Parses a typed, pasted or imported date: `2026-11-20` or `2026/11/20`, day-first as the product
- * displays dates (`20/11/2026`, `5/1/26`), `20 Nov 2026`, `20-Nov-26` or `Nov 20, 2026`, with a weekday
- * or a time. Two digits from 00 to 69 are a year of this century, as lists that are kept by hand have
- * them. Digits of other scripts count, and months in English, German and French. Returns null for any
- * other text and for a day that does not exist. While a text is typed (`isTyping`), two digits may be
- * the first ones of a year.
+ * displays dates (`20/11/2026`, `5/1/26`), `20 Nov 2026`, `20-Nov-26`, `Nov 20, 2026` or `2026年11月20日`,
+ * with a weekday or a time, and with any dash for the hyphen, as word processors write it. Two digits
+ * from 00 to 69 are a year of this century, as lists that are kept by hand have them. Digits of other
+ * scripts count, and months and weekdays in English, German and French. Returns null for any other text
+ * and for a day that does not exist. While a text is typed (`isTyping`), two digits may be the first ones
+ * of a year.
  */
 export function readDay(
   typed: string,
@@ -71,16 +72,14 @@ export function dependsOnOrder(typed: string): boolean {
 function partsOf(typed: string, order: DayOrder): Record<'year' | 'month' | 'day', number> | null {
   if (typed.length > longest * 2) return null
   const text = canonicalText(typed.replaceAll(/\p{Cf}/gu, ''))
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1')
     .toLowerCase()
-    .replace(weekday, '')
     .replace(time, '')
-  const parts = (
-    yearFirst.exec(text) ??
-    numbers.exec(text) ??
-    named.exec(text) ??
-    monthFirst.exec(text)
-  )?.groups
+    .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/, '$1-$2-$3')
+  // `mar` begins a month or, in French, a weekday.
+  const parts = numbersIn(text) ?? numbersIn(text.replace(weekday, withoutWeekday))
   if (!parts) return null
   const { first = '', second = '' } = parts
   const month = monthOf(parts['month'] ?? (order === 'day' ? second : first))
@@ -88,6 +87,9 @@ function partsOf(typed: string, order: DayOrder): Record<'year' | 'month' | 'day
   if (month === null || full === null) return null
   return { year: full, month, day: Number(parts['day'] ?? (order === 'day' ? first : second)) }
 }
+
+const numbersIn = (text: string) =>
+  (yearFirst.exec(text) ?? numbers.exec(text) ?? named.exec(text) ?? monthFirst.exec(text))?.groups
 
 function yearOf(text: string): number | null {
   if (text.length === 4) return Number(text)
@@ -98,24 +100,31 @@ function yearOf(text: string): number | null {
 /** Returns a month's name without accents. */
 const plainName = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The names of months with their numbers. Built at the first date that has one. */
-let months: readonly (readonly [string, number])[] | undefined
-const namesOfMonths = () =>
-  (months ??= ['en', 'de', 'fr'].flatMap((locale) => {
-    const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-    return Array.from(
-      { length: 12 },
-      (_, at) => [plainName(format.format(Date.UTC(2026, at, 15))), at + 1] as const,
-    )
-  }))
+/** The names of months and weekdays, with their numbers from 1. Built at the first date that has one. */
+let names: Record<'month' | 'weekday', (readonly [name: string, number: number])[]> | undefined
+const knownNames = () => (names ??= { month: namesOf('month', 12), weekday: namesOf('weekday', 7) })
+
+/** Returns the names of one kind in English, German and French: 5 January 2026 was a Monday. */
+const namesOf = (kind: 'month' | 'weekday', count: number) =>
+  ['en', 'de', 'fr'].flatMap((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { [kind]: 'long', timeZone: 'UTC' })
+    return Array.from({ length: count }, (_, at) => {
+      const [month, day] = kind === 'month' ? [at, 5] : [0, 5 + at]
+      return [plainName(format.format(Date.UTC(2026, month, day))), at + 1] as const
+    })
+  })
 
 /** Returns the number of a month in digits, its name or an abbreviation from three letters. */
 function monthOf(text: string): number | null {
   if (/^\d/.test(text)) return Number(text)
   const wanted = plainName(text)
   const found = new Set(
-    namesOfMonths().flatMap(([name, number]) => (name.startsWith(wanted) ? number : [])),
+    knownNames().month.flatMap(([name, number]) => (name.startsWith(wanted) ? number : [])),
   )
   const [only] = found
   return found.size === 1 && only !== undefined ? only : null
 }
+
+/** Returns nothing in place of a weekday or its abbreviation, and another word as it is. */
+const withoutWeekday = (found: string, word: string): string =>
+  knownNames().weekday.some(([name]) => name.startsWith(plainName(word))) ? '' : found
