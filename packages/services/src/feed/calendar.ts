@@ -1,6 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Day } from '@tidemark/schema/dates'
 import type { DayEvent } from '@tidemark/schema/rules/feed'
+import { tidy } from '@tidemark/schema/rules/text'
 
 const atMidnight = (day: Day) => new Date(`${day}T00:00:00Z`)
 
@@ -9,7 +10,12 @@ const atMidnight = (day: Day) => new Date(`${day}T00:00:00Z`)
  * contract's present day instead of the moment, so that an unchanged calendar is the same text all day.
  */
 export function calendarOf(name: string, events: readonly DayEvent[], today: Day): string {
-  const calendar = ical({ name, prodId: { company: 'Tidemark', product: 'Feeds' }, ttl: 60 * 60 })
+  // The library escapes what events say, but not this name: a line break in it would begin a line.
+  const calendar = ical({
+    name: tidy(name),
+    prodId: { company: 'Tidemark', product: 'Feeds' },
+    ttl: 60 * 60,
+  })
   for (const { uid, sequence, day, summary, description } of events)
     calendar.createEvent({
       id: uid,

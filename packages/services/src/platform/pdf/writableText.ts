@@ -24,6 +24,8 @@ function* replacementsOf(
   text: string,
   has: HasGlyph,
 ): Generator<{ written: string; isLost: boolean }> {
+  const hasAll = (written: string) =>
+    Array.from(written).every((character) => has(character.codePointAt(0) ?? 0))
   const isWritable = (written: string) =>
     Array.from(written).every(
       (character) => drawsNothing.test(character) || has(character.codePointAt(0) ?? 0),
@@ -33,7 +35,7 @@ function* replacementsOf(
     const known =
       spelled[character] ??
       (space.test(character) ? ' ' : drawsNothing.test(character) ? '' : undefined)
-    if (known !== undefined && !(known !== '' && isWritable(character))) return known
+    if (known === '' || (known !== undefined && !hasAll(character))) return known
     if (isWritable(character)) return character
     const bare = character.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cc}]/gu, '')
     return bare !== '' && isWritable(bare) ? bare : unwritable
