@@ -25,13 +25,22 @@ import type {
 const nameOf = (target: ImportTarget): string =>
   target === 'plan' || target === 'didp' || target === 'key' ? target : graphNameOf(target)
 
-/** Returns the REST name of a meaning. Throws `INVALID_INPUT` for any other text. */
-export function targetNamed(name: string, path: string): ImportTarget {
-  const found = importTargets.find((target) => nameOf(target) === name)
+/** Returns the REST name of one of these meanings. Throws `INVALID_INPUT` for any other text. */
+export function oneNamed<Target extends ImportTarget>(
+  targets: readonly Target[],
+  name: string,
+  path: string,
+  what: string,
+): Target {
+  const found = targets.find((target) => nameOf(target) === name)
   if (found) return found
-  const message = `'${name}' is not a field of an import.`
+  const message = `'${name}' is ${what}.`
   throw new GatewayError('INVALID_INPUT', message, { fields: { [path]: message } })
 }
+
+/** Returns the REST name of a meaning. Throws `INVALID_INPUT` for any other text. */
+export const targetNamed = (name: string, path: string): ImportTarget =>
+  oneNamed(importTargets, name, path, 'not a field of an import')
 
 /** Returns the parts of a mapping that the caller has chosen, as a query. */
 export const chosenParts = ({

@@ -13,6 +13,7 @@ import type {
   DeliverableImportEntry,
   DeliverableImportRow,
 } from '#generated/resolvers.ts'
+import { GatewayError } from '#errors.ts'
 import { graphName } from './enumNames.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
@@ -32,6 +33,20 @@ export interface ImportConflictModel extends Omit<
 export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' | 'conflicts'> {
   readonly conflicts: ImportConflictModel[]
 }
+
+/** Reads an import or a proposal; null for one that the viewer does not know. */
+export const orUnknown = <Found>(read: () => Promise<Found>): Promise<Found | null> =>
+  read().catch((error: unknown) => {
+    // A malformed id is treated as unknown.
+    if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
+    throw error
+  })
+
+/** Returns a page of rows, and where the next one begins. */
+export const rowPage = <Row>(nodes: Row[], next: number | null) => ({
+  nodes,
+  pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
+})
 
 /** An import in the list of the viewer's latest ones. */
 export const toEntry = ({

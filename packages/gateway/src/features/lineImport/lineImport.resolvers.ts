@@ -1,8 +1,7 @@
-import { fieldsWith, graphNameOf } from '@tidemark/schema/rest/deliverableFields'
+import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportRowKind } from '@tidemark/schema/rest/lineImport'
 import { pageSize } from '#connections.ts'
 import type { Context } from '#context.ts'
-import { GatewayError } from '#errors.ts'
 import type {
   DeliverableImportResolvers,
   DeliverableImportRowResolvers,
@@ -11,25 +10,21 @@ import type {
 } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './lineImport.model.ts'
-import { toImport, toImportRow, toEntry } from './lineImport.model.ts'
+import { orUnknown, rowPage, toImport, toImportRow, toEntry } from './lineImport.model.ts'
 import { restName } from './enumNames.ts'
 import { withNames } from './peopleCells.ts'
 import {
   chosenParts,
   formOf,
+  oneNamed,
   targetNamed,
   toPlans,
   toUnknown,
   toWorkbook,
 } from './importMapping.model.ts'
 
-/** Returns the REST name of an editable field. Throws `INVALID_INPUT` for any other. */
-function editedField(graphName: string) {
-  const found = fieldsWith('edited').find((one) => graphNameOf(one) === graphName)
-  if (found) return found
-  const message = `'${graphName}' is not a field that can be edited.`
-  throw new GatewayError('INVALID_INPUT', message, { fields: { values: message } })
-}
+const editable = fieldsWith('edited')
+const notEditable = 'not a field that can be edited'
 
 /** Runs a change of an import, then clears the operation's cached reads. */
 const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel>) =>
@@ -43,16 +38,11 @@ export const lineImportResolvers = {
   Contract: {
     deliverableImports: async ({ code }, _args, { clients }) =>
       (await clients.lineImport.latest(code)).map(toEntry),
-    async deliverableImport({ code }, { id }, { clients }) {
-      try {
+    deliverableImport: ({ code }, { id }, { clients }) =>
+      orUnknown(async () => {
         const query = { contract: code, id, first: 1 }
         return toImport(code, (await clients.lineImport.of(query)).import)
-      } catch (error) {
-        // A malformed id is treated as unknown.
-        if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
-        throw error
-      }
-    },
+      }),
   },
   DeliverableImport: {
     async rows({ contract, id }, { kind, first, after }, { clients }) {
@@ -63,10 +53,7 @@ export const lineImportResolvers = {
         ...(kind && { kind: kind.toLowerCase() as ImportRowKind }),
         ...(after && { after }),
       })
-      return {
-        nodes: rows.map(toImportRow),
-        pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
-      }
+      return rowPage(rows.map(toImportRow), next)
     },
     async workbook({ contract, id, isFromFile }, args, { clients }) {
       if (!isFromFile) return null
@@ -91,7 +78,7 @@ export const lineImportResolvers = {
           lines: deliverables.map(({ tagCode, version }) => ({ tag_code: tagCode, version })),
           values: values.map(({ field, value, move }) =>
             Object.assign(
-              { field: editedField(field), value: value ?? null },
+              { field: oneNamed(editable, field, 'values', notEditable), value: value ?? null },
               typeof move === 'number' && { move },
             ),
           ),

@@ -1,22 +1,17 @@
-import { deliverableFields, graphNameOf } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import type { decideProposal } from '@tidemark/schema/rest/proposal'
 import { pageSize } from '#connections.ts'
 import type { Context } from '#context.ts'
-import { GatewayError } from '#errors.ts'
 import type { DeliverableProposalResolvers, Resolvers } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
+import { oneNamed } from './importMapping.model.ts'
+import { orUnknown, rowPage } from './lineImport.model.ts'
 import { toProposal, toProposalRow } from './proposal.model.ts'
 
-/** Returns the REST name of a field. Throws `INVALID_INPUT` for any other. */
-function fieldNamed(graphName: string, path: string): DeliverableField {
-  const names = Object.keys(deliverableFields) as DeliverableField[]
-  const found = names.find((name) => graphNameOf(name) === graphName)
-  if (found) return found
-  const message = `'${graphName}' is no field of a deliverable.`
-  throw new GatewayError('INVALID_INPUT', message, { fields: { [path]: message } })
-}
+const noField = 'no field of a deliverable'
+const fields = Object.keys(deliverableFields) as DeliverableField[]
 
 /** Runs a change of a proposal, then clears the operation's cached reads. */
 const changed = (
@@ -36,16 +31,11 @@ const changed = (
 
 export const proposalResolvers = {
   Contract: {
-    async deliverableProposal({ code }, { id }, { clients }) {
-      try {
+    deliverableProposal: ({ code }, { id }, { clients }) =>
+      orUnknown(async () => {
         const query = { contract: code, id, first: 1 }
         return toProposal(code, (await clients.lineImport.proposal(query)).proposal)
-      } catch (error) {
-        // A malformed id is treated as unknown.
-        if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
-        throw error
-      }
-    },
+      }),
   },
   Discipline: {
     proposals: async ({ contract, tagCode }, _args, { clients }) =>
@@ -63,10 +53,7 @@ export const proposalResolvers = {
         first: pageSize(first, 100),
         ...(after && { after }),
       })
-      return {
-        nodes: rows.map(toProposalRow),
-        pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
-      }
+      return rowPage(rows.map(toProposalRow), next)
     },
   } satisfies DeliverableProposalResolvers,
   Mutation: {
@@ -78,7 +65,7 @@ export const proposalResolvers = {
           accept,
           ...(reason && { reason }),
           values: (values ?? []).map(({ field, value }, place) => ({
-            field: fieldNamed(field, `rows.${at}.values.${place}.field`),
+            field: oneNamed(fields, field, `rows.${at}.values.${place}.field`, noField),
             value: value ?? null,
           })),
           keep: (conflicts ?? []).map(({ field, keepProposed }) => ({

@@ -4,7 +4,6 @@ import type { ProposalRow, ProposalSummary } from '@tidemark/schema/rest/proposa
 import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { NotFound } from '#platform/http/refusals.ts'
 import type { CheckedRow } from '../lineImport.ts'
 import type { LineProposalTable } from './proposal.tables.ts'
 
@@ -16,6 +15,11 @@ const anyId = (ids: readonly string[]) => sql<string>`any(cast(${[...ids]} as uu
 export type KeptRow = Omit<ProposalRow, 'row'> & {
   readonly id: number
   readonly content: CheckedRow
+}
+
+/** A row with the decision about it, and the import of the owner that saved it. */
+export type DecidedRow = Pick<KeptRow, 'id' | 'decision' | 'reason' | 'content'> & {
+  readonly decided_in: string | null
 }
 
 /** Adds a proposal with its rows. */
@@ -38,27 +42,16 @@ export async function insertProposal(
     from jsonb_to_recordset(${json(sent)}) as row (id integer, content jsonb)`.execute(trx)
 }
 
-/** Finds a proposal within reach; 404 for any other. */
-export async function requireKept(
-  db: Kysely<Tables>,
-  { contract, id, lock = false }: { contract: string; id: string; lock?: boolean },
-): Promise<LineProposal> {
-  const found = await db
-    .selectFrom('line_proposal')
-    .selectAll()
-    .where('proposal_id', '=', id)
-    .where('contract', '=', contract)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
-  return found
-}
-
-/** Reads the proposals about a discipline, or those of an import, the newest first. */
+/** Reads the proposals with these values, the newest first. */
 export const readProposals = (
   db: Kysely<Tables>,
-  of: Partial<Pick<LineProposal, 'discipline' | 'import_id' | 'created_by' | 'state'>>,
-  most?: number,
+  of: Partial<
+    Pick<
+      LineProposal,
+      'proposal_id' | 'contract' | 'discipline' | 'import_id' | 'created_by' | 'state'
+    >
+  >,
+  { most, lock = false }: { most?: number; lock?: boolean } = {},
 ): Promise<LineProposal[]> =>
   db
     .selectFrom('line_proposal')
@@ -67,6 +60,7 @@ export const readProposals = (
     .orderBy('created_at', 'desc')
     .orderBy('proposal_id')
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .$if(lock, (query) => query.forUpdate())
     .execute()
 
 /** Counts the rows of proposals by decision. */
@@ -113,9 +107,7 @@ export async function storeDecisions(
   trx: Transaction<Tables>,
   id: string,
   by: string,
-  decisions: readonly (Pick<KeptRow, 'id' | 'decision' | 'reason' | 'content'> & {
-    readonly decided_in: string | null
-  })[],
+  decisions: readonly DecidedRow[],
 ): Promise<void> {
   await sql`
     update line_proposal_row set decision = made.decision, reason = made.reason,

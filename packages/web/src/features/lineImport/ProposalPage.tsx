@@ -5,23 +5,29 @@ import {
   DecideDeliverableProposalDocument,
   DeliverableProposalDocument,
   type DeliverableProposalQuery,
+  type ImportRowFragment,
   type ProposedRowFragment,
   WithdrawDeliverableProposalDocument,
 } from '#api/generated/graphql.ts'
 import { appendPage } from '#shared/appendPage.ts'
 import { useBackTo } from '#shared/backTarget.ts'
+import { ImportedRows } from '#shared/fileImport/ImportedRows.tsx'
 import { paths } from '#shared/paths.ts'
 import { Unread } from '#shared/Unread.tsx'
 import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
-import { DataTable } from '#ui/DataTable.tsx'
+import type { DataColumn } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListEnd } from '#ui/ListEnd.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
-import { decisionsIn, type Drafts, missingIn, undecided } from './proposalDecisions.ts'
+import {
+  decisionsIn,
+  type Drafts,
+  missingIn,
+  type RowDecisionDraft,
+  undecided,
+} from './proposalDecisions.ts'
 import { RowDecision, type RowDecisionProps } from './RowDecision.tsx'
 import { columns as rowColumns } from './rowColumns.tsx'
 
@@ -34,19 +40,13 @@ export function ProposalPage({ id }: { id: string }) {
   const read = useContractQuery(DeliverableProposalDocument, { variables: { id } })
   const { data, previousData, refetch, fetchMore } = read
   const found = (data ?? previousData)?.contract?.deliverableProposal
+  const after = found?.rows.pageInfo.hasNextPage ? found.rows.pageInfo.endCursor : null
   const discipline = found?.discipline?.tagCode
   useBackTo(discipline === undefined ? null : paths.disciplineOverview(discipline))
   if (!found)
     return <Unread read={read} failure="Failed to load the proposal." missing={<NoProposal />} />
-  const more = () =>
-    void fetchMore({ variables: { after: found.rows.pageInfo.endCursor }, updateQuery: appendPage })
-  return (
-    <ProposedRows
-      found={found}
-      onReload={refetch}
-      onMore={found.rows.pageInfo.hasNextPage ? more : null}
-    />
-  )
+  const more = () => void fetchMore({ variables: { after }, updateQuery: appendPage })
+  return <ProposedRows found={found} onReload={refetch} onMore={after === null ? null : more} />
 }
 
 const NoProposal = () => (
@@ -83,26 +83,15 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
     failure: 'Failed to withdraw the proposal.',
     onDone: onReload,
   })
-  const mayAccept = found.mayAccept && blocked === null
-  const may = { mayAccept, mayRefuse: found.mayRefuse }
+  const isOpen = found.state === 'OPEN'
+  const mayAccept = isOpen && found.mayAccept && blocked === null
+  const mayRefuse = isOpen && found.mayRefuse
   const acceptable = rows.filter(({ row }) => row.kind !== 'ERROR')
+  const draftOf = ({ row }: ProposedRowFragment) => drafts.get(row.id) ?? undecided
+  const choose = (chosen: readonly (readonly [string, RowDecisionDraft])[]) =>
+    setDrafts((known) => new Map([...known, ...chosen]))
   const acceptAll = () =>
-    setDrafts(
-      (known) =>
-        new Map([
-          ...known,
-          ...acceptable.map(
-            ({ row }) =>
-              [row.id, { ...(known.get(row.id) ?? undecided), choice: 'ACCEPT' as const }] as const,
-          ),
-        ]),
-    )
-  const columns = columnsOf((proposed) => ({
-    draft: drafts.get(proposed.row.id),
-    may: found.state === 'OPEN' ? may : nothing,
-    disabled: decide.running,
-    onChange: (draft) => setDrafts((known) => new Map(known).set(proposed.row.id, draft)),
-  }))
+    choose(acceptable.map((one) => [one.row.id, { ...draftOf(one), choice: 'ACCEPT' }]))
   return (
     <>
       <PageHeader
@@ -128,7 +117,7 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
             {mayAccept && acceptable.length > 0 && (
               <Button onClick={acceptAll}>Accept all shown</Button>
             )}
-            {(mayAccept || found.mayRefuse) && (
+            {(mayAccept || mayRefuse) && (
               <BlockedButton
                 variant="solid"
                 loading={decide.running}
@@ -160,41 +149,39 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
           </LinkButton>
         </Flex>
       )}
-      <Sheet flush>
-        <DataTable
-          stacked
-          label="Proposed rows"
-          columns={columns}
-          rows={found.rows.nodes}
-          rowKey={({ row }) => row.id}
-        />
-      </Sheet>
-      <ListEnd onMore={onMore} />
+      <ImportedRows
+        label="Proposed rows"
+        columns={columnsOf((proposed) => ({
+          draft: draftOf(proposed),
+          may: { mayAccept, mayRefuse },
+          disabled: decide.running,
+          onChange: (draft) => choose([[proposed.row.id, draft]]),
+        }))}
+        rows={found.rows.nodes.map((proposed) => Object.assign({ proposed }, proposed.row))}
+        kinds={[]}
+        kind={null}
+        onKind={() => {}}
+        onMore={onMore}
+        empty={null}
+      />
     </>
   )
 }
 
+type ShownRow = ImportRowFragment & { proposed: ProposedRowFragment }
+
 /** The columns of a check, and the decision about each row. */
 const columnsOf = (
   decisionOf: (proposed: ProposedRowFragment) => Omit<RowDecisionProps, 'proposed'>,
-) => [
-  ...rowColumns.map(({ id, header, width, cell }) =>
-    Object.assign(
-      { id, header, cell: ({ row }: ProposedRowFragment, at: number) => cell(row, at) },
-      width && { width },
-    ),
-  ),
+): readonly DataColumn<ShownRow>[] => [
+  ...rowColumns,
   {
     id: 'decision',
     header: 'Decision',
     width: '15rem',
-    cell: (proposed: ProposedRowFragment) => (
-      <RowDecision proposed={proposed} {...decisionOf(proposed)} />
-    ),
+    cell: ({ proposed }) => <RowDecision proposed={proposed} {...decisionOf(proposed)} />,
   },
 ]
-
-const nothing = { mayAccept: false, mayRefuse: false }
 
 /** Says who proposed it and what became of it. */
 function stateOf({

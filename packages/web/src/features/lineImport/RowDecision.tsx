@@ -3,25 +3,19 @@ import type { ProposedRowFragment } from '#api/generated/graphql.ts'
 import { shown } from '#shared/fileImport/rowCells.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
-import { type RowDecisionDraft, undecided } from './proposalDecisions.ts'
+import type { RowDecisionDraft } from './proposalDecisions.ts'
 import { labelOf } from './values.ts'
 
 export interface RowDecisionProps {
   proposed: ProposedRowFragment
-  draft: RowDecisionDraft | undefined
+  draft: RowDecisionDraft
   may: { mayAccept: boolean; mayRefuse: boolean }
   disabled: boolean
   onChange: (draft: RowDecisionDraft) => void
 }
 
 /** Lets an owner accept a proposed row, with other values where they choose to, or refuse it. */
-export function RowDecision({
-  proposed,
-  draft = undecided,
-  may,
-  disabled,
-  onChange,
-}: RowDecisionProps) {
+export function RowDecision({ proposed, draft, may, disabled, onChange }: RowDecisionProps) {
   const { row, decision, decidedBy, reason } = proposed
   if (decision !== null)
     return (

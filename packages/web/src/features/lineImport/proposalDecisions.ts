@@ -17,19 +17,20 @@ export interface RowDecisionDraft {
 export const undecided: RowDecisionDraft = { choice: '', reason: '', values: {}, keep: {} }
 export type Drafts = ReadonlyMap<string, RowDecisionDraft>
 
+/** Returns the rows about which something is chosen. */
+const chosenIn = (rows: readonly ProposedRowFragment[], drafts: Drafts) =>
+  rows.flatMap(({ row }) => {
+    const draft = drafts.get(row.id)
+    return draft && draft.choice !== '' ? [{ row, draft, accept: draft.choice !== 'REFUSE' }] : []
+  })
+
 /** Returns what is still missing before the decisions can be saved; empty when nothing is. */
 export function missingIn(rows: readonly ProposedRowFragment[], drafts: Drafts): string[] {
-  const chosen = rows.flatMap(({ row }) => {
-    const draft = drafts.get(row.id)
-    return draft && draft.choice !== '' ? [{ row, draft }] : []
-  })
+  const chosen = chosenIn(rows, drafts)
   if (chosen.length === 0) return ['Accept or refuse at least one row.']
-  const lacksReason = chosen.some(
-    ({ draft: { choice, reason } }) => choice === 'REFUSE' && isBlank(reason),
-  )
+  const lacksReason = chosen.some(({ accept, draft }) => !accept && isBlank(draft.reason))
   const lacksValue = chosen.some(
-    ({ row: { conflicts }, draft: { choice, keep } }) =>
-      choice !== 'REFUSE' && conflicts.some(({ field }) => !keep[field]),
+    ({ accept, row, draft: { keep } }) => accept && row.conflicts.some(({ field }) => !keep[field]),
   )
   return [
     ...(lacksReason ? ['Enter a reason for each row that you refuse.'] : []),
@@ -42,21 +43,16 @@ export const decisionsIn = (
   rows: readonly ProposedRowFragment[],
   drafts: Drafts,
 ): DeliverableProposalDecisionInput[] =>
-  rows.flatMap(({ row }): DeliverableProposalDecisionInput[] => {
-    const { choice, reason, values, keep } = drafts.get(row.id) ?? undecided
-    if (choice === '') return []
-    if (choice === 'REFUSE') return [{ row: row.id, accept: false, reason }]
-    return [
-      {
-        row: row.id,
-        accept: true,
-        ...(choice === 'CHANGE' && {
-          values: Object.entries(values).map(([field, value]) => ({ field, value: value || null })),
-        }),
-        conflicts: row.conflicts.map(({ field }) => ({
-          field,
-          keepProposed: keep[field] === 'mine',
-        })),
-      },
-    ]
+  chosenIn(rows, drafts).map(({ row: { id: row, conflicts }, draft, accept }) => {
+    if (!accept) return { row, accept, reason: draft.reason }
+    const values = Object.entries(draft.choice === 'CHANGE' ? draft.values : {})
+    return {
+      row,
+      accept,
+      values: values.map(([field, value]) => ({ field, value: value || null })),
+      conflicts: conflicts.map(({ field }) => ({
+        field,
+        keepProposed: draft.keep[field] === 'mine',
+      })),
+    }
   })
