@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'packages/services/src/platform/sheet/reading.worker.ts': ['exports'],
   },
   // The binaries are part of the machine; tests that need them are skipped without them.
-  ignoreBinaries: ['haproxy', 'pgbouncer'],
+  ignoreBinaries: ['haproxy', 'pgbouncer', 'soffice'],
   workspaces: {
     '.': {
       entry: ['scripts/*.ts'],
