@@ -50,7 +50,7 @@ const bounded: Readonly<Record<string, string>> = {
     PersonConnection.inactive PersonConnection.programs TaskConnection.parentsOnly`,
   'the parts of one plan': `
     Tidp.disciplines Tidp.lifecycles Tidp.workPackages MidpLine.workPackages KeptRevision.disciplines
-    PlanChanges.plan PlanChanges.disciplines PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
+    PlanChanges.plan PlanChanges.disciplines PlanChanges.originators PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
   'the first ones, as many as `first`, `limits` or the description says': `
     Dashboard.curve Dashboard.plans ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
     MidpConnection.facets MidpFacet.values MidpConnection.groups Contract.savedViews SavedView.columns

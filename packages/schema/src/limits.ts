@@ -118,8 +118,8 @@ export const limits = {
   feed: { perPerson: 20, readsPerMinute: 30, events: 2_000 },
   /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */
   proposal: { open: 20, listed: 100 },
-  /** The most rows of a change note on paper. */
-  compare: { printedRows: 1_000 },
+  /** The most rows of a change note on paper, and the most lines that changed since a day of the MIDP. */
+  compare: { printedRows: 1_000, changedLines: 100_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
   /** An import of deliverables. */

@@ -110,7 +110,7 @@ export function mountFeatures({
   dataImportRoutes(api, files)
   deliverableRoutes(api)
   searchRoutes(api)
-  midpRoutes(api)
+  midpRoutes(api, { changeDays: retention.changeDays })
   savedViewRoutes(api)
   exportRoutes(api)
   feedRoutes(api)

@@ -141,6 +141,10 @@ const elsewhere = {
   'Contract.reachWithEdits(edits.name:)': 'The name of a privilege that the call does not save.',
   'Contract.reachWithEdits(edits.newName:)': 'A name that the call does not save.',
   'Tidp.keptRevision(revision:)': 'A label within the plan.',
+  'Contract.comparison(from:)': 'A day.',
+  'Contract.comparison(to:)': 'A day.',
+  'Contract.comparison(discipline:)': 'A name, which chooses among the contract’s own.',
+  'Contract.comparison(originator:)': 'A code, which chooses among the contract’s own.',
   'Tidp.comparison(from:)': 'A day, or a label within the plan.',
   'PlanChanges.lines(discipline:)': 'The name of a discipline, which chooses among the plan’s own.',
   'ReviewFigures.counted(value:)':

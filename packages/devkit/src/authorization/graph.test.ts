@@ -287,6 +287,8 @@ test('the other contract’s texts are readable by those who have a role in it',
     'deliverableHistory',
     // Nobody of theirs is out of office.
     'absences',
+    // Nothing was planted before the present day.
+    'comparison',
     // Nobody of theirs has a task.
     'heldTasks',
   ])

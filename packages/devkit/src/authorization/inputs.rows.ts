@@ -224,6 +224,8 @@ const views: Named = ['view', 'sharedView']
 /** Meanings of places whose last name means several things, by their beginning and the name. */
 const byPlace: Readonly<Record<string, Named>> = {
   'GET /user/search/ autocomplete': ['word'],
+  'GET /asset_service/midp/compare/ from': 'A day.',
+  'GET /asset_service/midp/compare/ to': 'A day.',
   'GET /workflow/revisions/compare/ from': 'A day, or a label within the plan.',
   'GET /workflow/revisions/compare/ to': 'A day, or a label within the plan.',
   'GET /workflow/revisions/compare/file/ from': 'A day, or a label within the plan.',

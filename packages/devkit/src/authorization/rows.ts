@@ -77,6 +77,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     with: () => ({ action: 'ACCEPT_DISCIPLINE' }),
   },
   'Contract.dashboard': { may: everyone },
+  'Contract.comparison': { may: everyone },
   // An import belongs to the person who uploaded its file.
   'Contract.deliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
   'Contract.deliverableProposal': {

@@ -674,6 +674,10 @@ export type ComparedLine = {
   name: Scalars['String']['output'];
   /** Tag code in the later state, or in the earlier one if it was removed. */
   tagCode: Scalars['ID']['output'];
+  /** Tag code of its plan. */
+  tidp: Scalars['ID']['output'];
+  /** Number of its plan; the title before it has a number. */
+  tidpName: Scalars['String']['output'];
 };
 
 /** A page of compared lines. */
@@ -685,6 +689,15 @@ export type ComparedLineConnection = {
   pageInfo: PageInfo;
   /** The number of lines of all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** The lines of an originator. */
+export type ComparedOriginator = {
+  __typename?: 'ComparedOriginator';
+  /** Its lines by kind. */
+  counts: ChangeCounts;
+  /** The code in the numbers of the lines; for those without a number the contract's own. */
+  name: Scalars['String']['output'];
 };
 
 /** A comparison operator. Texts compare ignoring case, numbers as numbers, dates as dates. */
@@ -757,6 +770,11 @@ export type Contract = {
   choiceLists?: Maybe<Array<ChoiceList>>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
+  /**
+   * What changed in the MIDP between two days: the lines of all plans that the viewer reaches; null while
+   * the asset service is unavailable. A state is `now`, or the end of a past day such as `2026-11-20`.
+   */
+  comparison?: Maybe<PlanComparison>;
   /**
    * The plans of a primary asset and stage that no newer revision has replaced. A second one for the
    * same work package is refused. Null while the asset service is unavailable.
@@ -943,6 +961,18 @@ export type ContractAdministrationHistoryArgs = {
 export type ContractBulkActionPreviewArgs = {
   action: BulkAction;
   deliverables: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractComparisonArgs = {
+  discipline?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  originator?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5956,7 +5986,7 @@ export type PersonConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What changed between two states of a plan. */
+/** What changed between two states of a plan or of the MIDP. */
 export type PlanChanges = {
   __typename?: 'PlanChanges';
   /** The first 100 comments with another status, by number. */
@@ -5967,16 +5997,23 @@ export type PlanChanges = {
   commentsOpened: Scalars['Int']['output'];
   /** Lines of all disciplines by kind. */
   counts: ChangeCounts;
-  /** Every discipline of either state, by name. */
+  /** Every discipline of either state, by name. In the MIDP those of all plans with that name together. */
   disciplines: Array<ComparedDiscipline>;
-  /** Lines by discipline and label. */
+  /** Lines by discipline and label; those of the MIDP by plan before. */
   lines: ComparedLineConnection;
-  /** Changed fields of the plan itself. */
+  /**
+   * Lines of the MIDP that changed since, but whose earlier values are no longer kept or hidden from the viewer.
+   * No count has them.
+   */
+  notKnown: Scalars['Int']['output'];
+  /** Every originator of either state. */
+  originators: Array<ComparedOriginator>;
+  /** Changed fields of the plan itself; none of the MIDP. */
   plan: Array<FieldChange>;
 };
 
 
-/** What changed between two states of a plan. */
+/** What changed between two states of a plan or of the MIDP. */
 export type PlanChangesLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   discipline?: InputMaybe<Scalars['String']['input']>;
@@ -5984,7 +6021,7 @@ export type PlanChangesLinesArgs = {
   kinds?: InputMaybe<Array<ChangeKind>>;
 };
 
-/** Two states of a plan, and what changed. */
+/** Two states of a plan or of the MIDP, and what changed. */
 export type PlanComparison = {
   __typename?: 'PlanComparison';
   /** The first past day that is known. */
@@ -8490,6 +8527,7 @@ export type ResolversTypes = {
   ComparedDiscipline: ResolverTypeWrapper<ComparedDiscipline>;
   ComparedLine: ResolverTypeWrapper<ComparedLine>;
   ComparedLineConnection: ResolverTypeWrapper<ComparedLineConnection>;
+  ComparedOriginator: ResolverTypeWrapper<ComparedOriginator>;
   ConditionOperator: ConditionOperator;
   Conflict: ResolverTypeWrapper<Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<ResolversTypes['Person']> }>;
   Contract: ResolverTypeWrapper<ContractModel>;
@@ -8935,6 +8973,7 @@ export type ResolversParentTypes = {
   ComparedDiscipline: ComparedDiscipline;
   ComparedLine: ComparedLine;
   ComparedLineConnection: ComparedLineConnection;
+  ComparedOriginator: ComparedOriginator;
   Conflict: Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<ResolversParentTypes['Person']> };
   Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -9469,12 +9508,19 @@ export type ComparedLineResolvers<ContextType = Context, ParentType extends Reso
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tidpName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ComparedLineConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedLineConnection'] = ResolversParentTypes['ComparedLineConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ComparedLine']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComparedOriginatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedOriginator'] = ResolversParentTypes['ComparedOriginator']> = {
+  counts?: Resolver<ResolversTypes['ChangeCounts'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
@@ -9492,6 +9538,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
   choiceLists?: Resolver<Maybe<Array<ResolversTypes['ChoiceList']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  comparison?: Resolver<Maybe<ResolversTypes['PlanComparison']>, ParentType, ContextType, RequireFields<ContractComparisonArgs, 'to'>>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id'>>;
@@ -10890,6 +10937,8 @@ export type PlanChangesResolvers<ContextType = Context, ParentType extends Resol
   counts?: Resolver<ResolversTypes['ChangeCounts'], ParentType, ContextType>;
   disciplines?: Resolver<Array<ResolversTypes['ComparedDiscipline']>, ParentType, ContextType>;
   lines?: Resolver<ResolversTypes['ComparedLineConnection'], ParentType, ContextType, RequireFields<PlanChangesLinesArgs, 'first'>>;
+  notKnown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originators?: Resolver<Array<ResolversTypes['ComparedOriginator']>, ParentType, ContextType>;
   plan?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
 };
 
@@ -11586,6 +11635,7 @@ export type Resolvers<ContextType = Context> = {
   ComparedDiscipline?: ComparedDisciplineResolvers<ContextType>;
   ComparedLine?: ComparedLineResolvers<ContextType>;
   ComparedLineConnection?: ComparedLineConnectionResolvers<ContextType>;
+  ComparedOriginator?: ComparedOriginatorResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;

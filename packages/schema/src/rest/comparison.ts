@@ -13,13 +13,14 @@ const count = z.number().int()
  */
 const point = z.string().trim().min(1).max(20)
 
-/** What is compared. Without `from`, the newest earlier state; without `to`, now. */
-export const comparedStates = z.object({
+const states = z.object({
   contract: z.string().min(1).max(40),
-  tag_code: z.string().min(1).max(200),
   from: point.optional(),
   to: point.optional(),
 })
+
+/** What is compared. Without `from`, the newest earlier state; without `to`, now. */
+export const comparedStates = states.extend({ tag_code: z.string().min(1).max(200) })
 
 /** A changed field as it is shown: days as `DD/MM/YYYY`, people and lines by name; null for none. */
 const fieldChange = z.object({
@@ -37,6 +38,9 @@ const comparedLine = z.object({
   tag_code: z.string(),
   name: z.string(),
   number: z.string().nullable(),
+  /** Tag code and number of its plan; the title before it has a number. */
+  plan: z.string(),
+  plan_name: z.string(),
   discipline: z.string(),
   /** The present discipline of the line; null for one that is no longer there. */
   discipline_tag_code: z.string().nullable(),
@@ -44,11 +48,14 @@ const comparedLine = z.object({
 })
 export type ComparedLineRow = z.infer<typeof comparedLine>
 
-export const comparedPlan = z.object({
+const comparedPlan = z.object({
+  /** Lines within the filter, by kind. */
   ...counts,
+  /** Lines of the MIDP whose earlier values are no longer kept, or hidden from the caller. No count has them. */
+  not_known: count,
   /** Changed fields of the plan itself. */
   plan: z.array(fieldChange),
-  /** Every discipline of either state, by name. */
+  /** Every discipline of either state, by name. In the MIDP those of all plans with that name together. */
   disciplines: z.array(
     z.object({
       name: z.string(),
@@ -57,6 +64,8 @@ export const comparedPlan = z.object({
       ...counts,
     }),
   ),
+  /** Every originator of either state. */
+  originators: z.array(z.object({ name: z.string(), ...counts })),
   comments_opened: count,
   comments_closed: count,
   /** Comments with another status, by number: the first ones. */
@@ -68,11 +77,34 @@ export const comparedPlan = z.object({
       to: z.enum(['Open', 'Closed']).nullable(),
     }),
   ),
-  /** A page of lines of the asked kinds and discipline, by discipline and label. */
+  /** A page of lines of the asked kinds within the filter: by plan in the MIDP, then by discipline and label. */
   lines: z.array(comparedLine),
   /** The number of lines of all pages. */
   count,
 })
+
+const filter = {
+  /** Only the lines of the discipline with this name. */
+  discipline_name: z.string().max(200).optional(),
+  /** Only lines with this code in the number, or for a line without a number the contract's own. */
+  originator: z.string().max(200).optional(),
+  /** The number of lines before the page. */
+  after: z.coerce.number().int().min(0).default(0),
+  page_size: z.coerce.number().int().min(1).max(limits.page.max).default(100),
+}
+
+const answer = z.object({
+  /** The states that have a name, besides days. */
+  points: z.array(z.object({ point: z.string(), label: z.string() })),
+  /** The first past day that is known, and the present day. */
+  earliest_day: day,
+  today: day,
+  from: z.object({ point: z.string(), label: z.string() }),
+  to: z.object({ point: z.string(), label: z.string() }),
+  unknown: z.string().nullable(),
+  result: comparedPlan.nullable(),
+})
+export type ComparedAnswer = z.output<typeof answer>
 
 /**
  * Compares two states of a plan: a revision of it or of a plan that it superseded, its baseline, a
@@ -83,24 +115,26 @@ export const comparePlan = endpoint({
   method: 'GET',
   path: '/workflow/revisions/compare/',
   query: comparedStates.extend({
+    ...filter,
     /** By default all but `SAME`. */
     kinds: repeatedUpTo(changeKinds.length, z.enum(changeKinds)),
-    /** Only the lines of the discipline with this name. */
-    discipline_name: z.string().max(200).optional(),
-    /** The number of lines before the page. */
-    after: z.coerce.number().int().min(0).default(0),
-    page_size: z.coerce.number().int().min(1).max(limits.page.max).default(100),
   }),
-  answer: z.object({
-    /** The states that have a name, besides days. */
-    points: z.array(z.object({ point: z.string(), label: z.string() })),
-    /** The first past day that is known, and the present day. */
-    earliest_day: day,
-    today: day,
-    from: z.object({ point: z.string(), label: z.string() }),
-    to: z.object({ point: z.string(), label: z.string() }),
-    unknown: z.string().nullable(),
-    result: comparedPlan.nullable(),
+  answer,
+  bulkhead: compareBulkhead,
+})
+
+/**
+ * Compares the MIDP of a contract between two days, or a day and now: the lines of all plans within
+ * the caller's reach (our path). Without `from`, the day a week ago. Unchanged lines are counted only.
+ */
+export const compareMidp = endpoint({
+  service: 'asset',
+  method: 'GET',
+  path: '/asset_service/midp/compare/',
+  query: states.extend({
+    ...filter,
+    kinds: repeatedUpTo(3, z.enum(changeKinds).exclude(['SAME'])),
   }),
+  answer,
   bulkhead: compareBulkhead,
 })

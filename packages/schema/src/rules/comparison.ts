@@ -104,7 +104,7 @@ export function comparePlans(from: PlanState, to: PlanState): PlanComparison {
 }
 
 /** Compares the lines of two states by these fields, sorted by discipline and label. */
-function compareLines(
+export function compareLines(
   from: readonly LineState[],
   to: readonly LineState[],
   fields: readonly ComparedField[] = comparedFields,
@@ -246,11 +246,11 @@ function isEqual(a: ComparedValue, b: ComparedValue): boolean {
 const plain = (value: ComparedValue): string =>
   (Array.isArray(value) ? value.join('\n') : (value as string | null)) ?? ''
 
-/** The number of lines of each kind. */
+/** The number of lines of each kind. A row stands for one line unless it has a count. */
 export const countKinds = (
-  lines: readonly Pick<LineChange, 'kind'>[],
+  lines: readonly { readonly kind: ChangeKind; readonly count?: number }[],
 ): Record<ChangeKind, number> => {
   const counts = { ADDED: 0, REMOVED: 0, CHANGED: 0, SAME: 0 }
-  for (const { kind } of lines) counts[kind] += 1
+  for (const { kind, count = 1 } of lines) counts[kind] += count
   return counts
 }

@@ -1,9 +1,12 @@
+import { compareMidp } from '@tidemark/schema/rest/comparison'
 import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { shareAnswers } from '#platform/http/sharedAnswer.ts'
 import { readClock } from '#user/contractClock.store.ts'
+import { answerOf } from '#tidp/compare/comparedAnswer.ts'
 import { readTimeZone } from '#user/user.store.ts'
+import { compareDays } from './compare/compareDays.ts'
 import { namedFacets } from './conditions.ts'
 import type { LineCounts } from './counts.ts'
 import { countLines } from './counts.ts'
@@ -14,9 +17,10 @@ import { withDay } from './pulse.ts'
 import { readPulse } from './pulse.store.ts'
 
 /**
- * Serves the MIDP of a contract: pages of lines, counts, and whether they changed.
+ * Serves the MIDP of a contract: pages of lines, counts, whether they changed, and what changed
+ * between two days.
  */
-export function midpRoutes(api: Api): void {
+export function midpRoutes(api: Api, { changeDays }: { changeDays: number | undefined }): void {
   const readDictionary = keepDictionaries()
   serve(api, midpLines, async ({ body, principal, trx }) => {
     const { contract, filter, sort, first, after } = body
@@ -31,6 +35,10 @@ export function midpRoutes(api: Api): void {
   serve(api, midpPulse, async ({ query: { contract }, principal, trx }) => {
     principal.requireContract(contract)
     return withDay(await readPulse(trx, contract), await readTimeZone(trx, contract))
+  })
+  serve(api, compareMidp, async ({ query, principal, trx }) => {
+    principal.requireContract(query.contract)
+    return answerOf(trx, await compareDays(trx, { ...query, changeDays }), query)
   })
   const share = shareAnswers<LineCounts>(midpCounts.bulkhead?.timeMs ?? 0)
   serve(api, midpCounts, async ({ body, principal, trx, ...times }) => {

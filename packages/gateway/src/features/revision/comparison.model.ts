@@ -1,6 +1,5 @@
-import type { comparedPlan, comparePlan } from '@tidemark/schema/rest/comparison'
-import type { AnswerOf, QueryOf } from '@tidemark/schema/rest/endpoint'
-import type { z } from 'zod'
+import type { ComparedAnswer, comparePlan } from '@tidemark/schema/rest/comparison'
+import type { QueryOf } from '@tidemark/schema/rest/endpoint'
 import { connection, windowOf } from '#connections.ts'
 import type {
   ComparedLineConnection,
@@ -9,9 +8,16 @@ import type {
   PlanComparison,
 } from '#generated/resolvers.ts'
 
-type Query = QueryOf<typeof comparePlan>
-type Answer = AnswerOf<typeof comparePlan>
-type Result = z.output<typeof comparedPlan>
+type Result = NonNullable<ComparedAnswer['result']>
+
+/** What is compared and counted, and the page that is listed of it. */
+interface Asked {
+  from?: string
+  to?: string
+  discipline_name?: string
+  originator?: string
+}
+type Page = Asked & Pick<QueryOf<typeof comparePlan>, 'kinds' | 'after' | 'page_size'>
 
 /** What changed, with a function that reads a page of lines. */
 export interface PlanChangesModel extends Omit<PlanChanges, 'lines'> {
@@ -22,8 +28,8 @@ const usualLines = 100
 
 /** Compares two states. The first page of all changes comes with the comparison, others by themselves. */
 export async function openComparison(
-  read: (query: Query) => Promise<Answer>,
-  states: Pick<Query, 'contract' | 'tag_code' | 'from' | 'to'>,
+  read: (page: Page) => Promise<ComparedAnswer>,
+  states: Asked,
 ): Promise<Omit<PlanComparison, 'result'> & { result: PlanChangesModel | null }> {
   const { points, earliest_day, today, from, to, unknown, result } = await read({
     ...states,
@@ -59,15 +65,29 @@ export async function openComparison(
   }
 }
 
-const toLine = ({ tag_code, number, discipline_tag_code, ...line }: Result['lines'][number]) => ({
+const toLine = ({
+  tag_code,
+  number,
+  plan,
+  plan_name,
+  discipline_tag_code,
+  ...line
+}: Result['lines'][number]) => ({
   ...line,
   tagCode: tag_code,
+  tidp: plan,
+  tidpName: plan_name,
   documentNumber: number,
   disciplineTagCode: discipline_tag_code,
 })
 
 const toChanges = (result: Result): Omit<PlanChanges, 'lines'> => ({
   counts: toCounts(result),
+  notKnown: result.not_known,
+  originators: result.originators.map(({ name, ...counts }) => ({
+    name,
+    counts: toCounts(counts),
+  })),
   plan: result.plan,
   disciplines: result.disciplines.map(({ name, kind, fields, ...counts }) => ({
     name,

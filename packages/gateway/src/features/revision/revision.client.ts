@@ -1,5 +1,5 @@
 import { keptRevisionOf, type PlanRevisionRow, revisionsOf } from '@tidemark/schema/rest/revision'
-import { comparePlan } from '@tidemark/schema/rest/comparison'
+import { compareMidp, comparePlan } from '@tidemark/schema/rest/comparison'
 import type { QueryOf } from '@tidemark/schema/rest/endpoint'
 import { apiToIso } from '@tidemark/schema/dates'
 import { GatewayError } from '#errors.ts'
@@ -16,6 +16,8 @@ export const revisionClient = (call: Call) => ({
   },
   /** Two states of the plan, and a page of what changed. */
   compare: (query: QueryOf<typeof comparePlan>) => call(comparePlan, { query }),
+  /** Two days of the MIDP, and a page of what changed. */
+  compareMidp: (query: QueryOf<typeof compareMidp>) => call(compareMidp, { query }),
   /** The plan as approved, a generic asset; null if no revision of this name is kept. */
   async keptRevision(contract: string, tagCode: string, revision: string) {
     try {

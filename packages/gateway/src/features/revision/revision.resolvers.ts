@@ -10,11 +10,18 @@ export const revisionResolvers = {
     keptRevision: ({ contract, tagCode }, { revision }, { loaders }) =>
       loaders.revision.kept(contract, tagCode, revision),
     comparison: ({ contract, tagCode }, { from, to }, { clients }) =>
-      openComparison(clients.revision.compare, {
-        contract,
-        tag_code: tagCode,
+      openComparison((page) => clients.revision.compare({ contract, tag_code: tagCode, ...page }), {
         ...(from && { from }),
         ...(to && { to }),
+      }),
+  },
+  Contract: {
+    comparison: ({ code }, { from, to, discipline, originator }, { clients }) =>
+      openComparison((page) => clients.revision.compareMidp({ contract: code, ...page }), {
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(typeof discipline === 'string' && { discipline_name: discipline }),
+        ...(typeof originator === 'string' && { originator }),
       }),
   },
   PlanChanges: {

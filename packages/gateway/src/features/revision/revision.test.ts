@@ -1,4 +1,4 @@
-import { comparePlan } from '@tidemark/schema/rest/comparison'
+import { compareMidp, comparePlan } from '@tidemark/schema/rest/comparison'
 import { keptRevisionOf, revisionsOf } from '@tidemark/schema/rest/revision'
 import { expect, test } from 'vitest'
 import { asset, comment, discipline, plan, playContract, reply, unknown } from '#testkit/plan.ts'
@@ -122,6 +122,8 @@ const compared = {
   unknown: null,
   result: {
     ...counts,
+    not_known: 4,
+    originators: [{ name: 'DMJ', ...counts }],
     plan: [],
     disciplines: [{ name: 'Tunnels', kind: 'SAME' as const, fields: [], ...counts }],
     comments_opened: 1,
@@ -133,6 +135,8 @@ const compared = {
         tag_code: 'X1',
         name: 'Report - Lining',
         number: '1DM03-1',
+        plan: 'P1',
+        plan_name: '1DM03-P-1',
         discipline: 'Tunnels',
         discipline_tag_code: 'D1',
         fields: [{ field: 'Due', from: '20/11/2026', to: '27/11/2026' }],
@@ -184,6 +188,28 @@ test('two states are compared, and the lines of a kind read page by page', async
     { from: 'P01', to: 'now', discipline_name: 'Tunnels', after: '0', page_size: '1' },
     { to: 'now', page_size: '100' },
     { from: 'P01', to: 'now', after: '1' },
+  ])
+})
+
+test('two days of the MIDP are compared within a filter, on every page', async () => {
+  await using world = await startWorld()
+  playContract(world.services, { assets: [] })
+  world.services.play(compareMidp, answers(compareMidp, compared))
+  const { data, errors } =
+    await world.ask(`{ contract(code: "1DM03") { comparison(from: "2026-11-01", discipline: "Tunnels") {
+      result { notKnown originators { name counts { changed } } lines(kinds: [CHANGED], first: 1) { nodes { tidp tidpName } } } } } }`)
+  expect(errors).toBeUndefined()
+  const result = {
+    notKnown: 4,
+    originators: [{ name: 'DMJ', counts: { changed: 2 } }],
+    lines: { nodes: [{ tidp: 'P1', tidpName: '1DM03-P-1' }] },
+  }
+  expect(data).toMatchObject({ contract: { comparison: { result } } })
+  const asked = world.services.callsTo(compareMidp).map(({ query }) => Object.fromEntries(query))
+  const filter = { contract: '1DM03', discipline_name: 'Tunnels', to: 'now' }
+  expect(asked).toMatchObject([
+    { ...filter, from: '2026-11-01', page_size: '100' },
+    { ...filter, kinds: 'CHANGED', page_size: '1' },
   ])
 })
 

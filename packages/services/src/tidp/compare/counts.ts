@@ -1,11 +1,7 @@
-import {
-  type CommentChange,
-  countKinds,
-  type PlanComparison,
-} from '@tidemark/schema/rules/comparison'
+import { type CommentChange, countKinds } from '@tidemark/schema/rules/comparison'
 
 /** Returns the numbers of lines by kind, as the answer names them. */
-export function countsOf(lines: PlanComparison['lines']) {
+export function countsOf(lines: Parameters<typeof countKinds>[0]) {
   const { ADDED, REMOVED, CHANGED, SAME } = countKinds(lines)
   return { added: ADDED, removed: REMOVED, changed: CHANGED, same: SAME }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Attributes } from '#asset/asset.tables.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { type KeptChange, walkBack } from './walkBack.ts'
 
 /** A plan, a discipline, a line or a comment of one state. */
 export interface PartRow {
@@ -56,22 +59,19 @@ async function asBefore(
     later.map(({ tag_code: tagCode }) => tagCode),
     before,
   )
-  const isComplete = later.every(({ tag_code: tagCode, version }) => {
-    const own = changes.get(tagCode) ?? []
-    const oldest = own.at(-1)
-    return oldest !== undefined && version - oldest.version + 1 === own.length
-  })
-  if (!isComplete) return undefined
-  for (const { tag_code: tagCode, attribute } of later)
-    for (const { before: overwritten } of changes.get(tagCode) ?? [])
-      Object.assign(attribute, overwritten)
+  for (const part of later) {
+    const own = changes.get(part.tag_code) ?? []
+    const earlier = own.length > 0 ? walkBack(part, own) : undefined
+    if (!earlier) return undefined
+    Object.assign(part.attribute, earlier)
+  }
   return existing
 }
 
 /** Reads the changes of assets from a moment on, by tag code, the newest first. */
 async function readChangesFrom(db: Kysely<Tables>, tagCodes: readonly string[], from: Date) {
-  if (tagCodes.length === 0) return new Map<string, { version: number; before: Attributes }[]>()
-  const { rows } = await sql<{ tag_code: string; version: number; before: Attributes }>`
+  if (tagCodes.length === 0) return new Map<string, KeptChange[]>()
+  const { rows } = await sql<KeptChange & { readonly tag_code: string }>`
     select tag_code, version, before from asset_change
     where tag_code = ${anyOf(tagCodes)} and changed_at >= ${from}
     order by tag_code, version desc`.execute(db)
@@ -90,16 +90,33 @@ export async function readCreations(
   return rows
 }
 
-/** Reads the present discipline of each line that is not removed, by its tag code. */
-export async function readLivePlaces(
+/** Where a line is: its discipline and plan, by tag code. */
+export interface LinePlace {
+  readonly discipline: string
+  readonly plan: string
+  /** The number of the plan, or its title before it has one. */
+  readonly planName: string
+  /** Whether it is not removed. */
+  readonly isLive: boolean
+}
+
+/** Reads the present places of lines, by tag code. */
+export async function readPlaces(
   db: Kysely<Tables>,
   contract: string,
   lines: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, LinePlace>> {
   if (lines.length === 0) return new Map()
-  const { rows } = await sql<{ line: string; discipline: string }>`
-    select asset.tag_code as line, asset.part_of as discipline from asset
-    where contract = ${contract} and tag_code = ${anyOf(lines)} and class_code = 'Document'
-      and coalesce(attribute ->> 'Removed', '') <> 'Yes' and part_of is not null`.execute(db)
-  return new Map(rows.map(({ line, discipline }) => [line, discipline]))
+  const text = (table: string, label: string) => sql`${sql.ref(`${table}.attribute`)} ->> ${label}`
+  const { rows } = await sql<LinePlace & { readonly line: string }>`
+    select line.tag_code as line, line.part_of as discipline, plan.tag_code as plan,
+      coalesce(nullif(${text('plan', planCodec.labelOf('number'))}, ''), ${text('plan', planCodec.labelOf('title'))}, plan.tag_code) as "planName",
+      coalesce(${text('line', deliverableCodec.labelOf('removed'))}, '') <> 'Yes' as "isLive"
+    from asset line
+    join asset discipline on discipline.tag_code = line.part_of
+    join asset plan on plan.tag_code = discipline.part_of
+    where line.contract = ${contract} and line.tag_code = ${anyOf(lines)} and line.class_code = 'Document'`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.line, row]))
 }

@@ -128,7 +128,8 @@ interface StoredLine extends LineState {
   readonly baselineDue: Day | null
 }
 
-const linesOf = (
+/** Returns the lines among the rows, removed ones included. */
+export const linesOf = (
   rows: readonly PartRow[],
   disciplines: ReadonlyMap<string, { readonly name: string; readonly isRemoved: boolean }>,
 ): StoredLine[] =>

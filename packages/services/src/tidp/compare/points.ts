@@ -92,9 +92,7 @@ export async function findPoints(
         ? readBefore(accepted, dayIn(timeZone, accepted))
         : 'You have not accepted this plan yet.'
     if (isDay(point))
-      return point < today
-        ? readBefore(endOfDay(timeZone, point), point)
-        : `${formatContractDay(point)} has not ended yet: choose an earlier day, or now.`
+      return point < today ? readBefore(endOfDay(timeZone, point), point) : notEnded(point)
     const revision = revisions.find((one) => one.revision === point)
     if (!revision) return `There is no revision ${point} of this plan.`
     return (await readRevision(revision)) ?? `You may not see revision ${point}.`
@@ -108,6 +106,10 @@ export async function findPoints(
     (baselinedOn === null ? (lately > earliestDay ? lately : earliestDay) : 'baseline')
   return { named, today, earliestDay, read, labelOf, usual }
 }
+
+/** Explains why a day is not compared. */
+export const notEnded = (day: Day): string =>
+  `${formatContractDay(day)} has not ended yet: choose an earlier day, or now.`
 
 const notThere = 'The plan is no longer there.'
 

@@ -13,7 +13,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readNames } from '#user/name.store.ts'
-import { readLivePlaces } from './planRows.store.ts'
+import { readPlaces } from './planRows.store.ts'
 import { fieldLabels, planDays, planPeople } from './planState.ts'
 
 type Names = (key: string) => string
@@ -45,7 +45,7 @@ export async function showLines(
   const changes = lines.flatMap(({ fields }) => fields)
   const nameOf = await readNames(trx, keysIn(changes, people))
   const lineOf = await readLineLabels(trx, contract, keysIn(changes, lineFields))
-  const places = await readLivePlaces(
+  const places = await readPlaces(
     trx,
     contract,
     lines.map((line) => shown(line).tagCode),
@@ -53,13 +53,16 @@ export async function showLines(
   return lines.map((line): ComparedLineRow => {
     const { tagCode, name, discipline, values } = shown(line)
     const { documentNumber } = values
+    const place = places.get(tagCode)
     return {
       kind: line.kind,
       tag_code: tagCode,
       name,
       number: typeof documentNumber === 'string' ? documentNumber : null,
+      plan: place?.plan ?? '',
+      plan_name: place?.planName ?? '',
       discipline,
-      discipline_tag_code: places.get(tagCode) ?? null,
+      discipline_tag_code: place?.isLive ? place.discipline : null,
       fields: line.fields.map((change) =>
         show(change, fieldLabels[change.field], { nameOf, lineOf }),
       ),
