@@ -15,7 +15,7 @@ const meanings = {
     features/deliverable/DeliverablesEditor.tsx features/form/list/FormList.tsx
     features/history/HistoryList.tsx features/midp/MidpGrid.tsx
     features/notification/NotificationPanel.tsx features/revision/KeptDiscipline.tsx
-    features/revision/compare/ComparePage.tsx
+    features/revision/compare/Compared.tsx
     features/task/EmptyTasks.tsx features/template/TemplateListPage.tsx features/tidp/AssetTab.tsx
     features/tidp/LifecycleTab.tsx features/tidp/disciplines/DisciplinesTable.tsx`,
   'no comment to display, in the words of the specification': `

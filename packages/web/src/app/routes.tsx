@@ -43,6 +43,7 @@ const pages: RouteObject[] = [
   at(patterns.tidpOverview, () => import('#features/tidp/TidpOverviewPage.tsx')),
   at(patterns.commentSheet, () => import('#features/sheet/CommentSheetPage.tsx')),
   at('/overview/:tagCode/compare', () => import('#features/revision/compare/ComparePage.tsx')),
+  at('/midp/compare', () => import('#features/revision/compare/MidpComparePage.tsx')),
   at(patterns.keptRevision, () => import('#features/revision/KeptRevisionPage.tsx')),
   at(patterns.disciplineOverview, () => import('./pages/DisciplineOverview.tsx')),
   withRole(

@@ -16,7 +16,17 @@ interface ComparedStates {
 }
 
 /** Returns the address of the comparison of two states of a plan. */
-export function comparePath(tagCode: string, { from, to }: ComparedStates = {}): string {
-  const search = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
-  return `${paths.tidpOverview(tagCode)}/compare${search && `?${search}`}`
+export const comparePath = (tagCode: string, states: ComparedStates = {}): string =>
+  withSearch(`${paths.tidpOverview(tagCode)}/compare`, { ...states })
+
+/** Returns the address of the comparison of two days of the MIDP, of a discipline or originator if named. */
+export const midpComparePath = (
+  asked: ComparedStates & { discipline?: string; originator?: string } = {},
+): string => withSearch(`${paths.midp}/compare`, { ...asked })
+
+function withSearch(path: string, params: Record<string, string | undefined>): string {
+  const search = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString()
+  return `${path}${search && `?${search}`}`
 }

@@ -91,7 +91,7 @@ it('leads from every figure of a discipline to its deliverables', () => {
     ['0', '/midp?discipline=Tunnels&due=ISSUED'],
     ['2', '/midp?discipline=Tunnels&due=OVERDUE'],
     ['16.0 %', '/midp?discipline=Tunnels'],
-    ['+6.0 points', '/midp?discipline=Tunnels'],
+    ['+6.0 points', '/midp/compare?from=2026-11-15&discipline=Tunnels'],
   ])
 })
 

@@ -3,7 +3,7 @@ import { addDays } from '@tidemark/schema/rules/contractDay'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
 import type { ProgressOfFragment, ProgressOfPlanFragment } from '#api/generated/graphql.ts'
-import { comparePath } from '#shared/revisionPaths.ts'
+import { comparePath, midpComparePath } from '#shared/revisionPaths.ts'
 import { type Dashboard, KeyFigures } from './KeyFigures.tsx'
 import { type ProgressRow, ProgressTable } from './ProgressTable.tsx'
 import { RagFigures } from './RagFigures.tsx'
@@ -33,13 +33,13 @@ export const Figures = ({ dashboard, rags, curve, showAll }: FiguresProps) => {
       <ProgressTable
         title="Progress by discipline"
         of={words.discipline.singular}
-        rows={(disciplines ?? []).map(rowOf('DISCIPLINE'))}
+        rows={(disciplines ?? []).map(rowOf('DISCIPLINE', comparedWith))}
         printed={printedDisciplines}
       />
       <ProgressTable
         title="Progress by originator"
         of="Originator"
-        rows={(originators ?? []).map(rowOf('ORIGINATOR'))}
+        rows={(originators ?? []).map(rowOf('ORIGINATOR', comparedWith))}
       />
       <ProgressTable
         title={`Progress by ${words.tidp.short}`}
@@ -61,13 +61,19 @@ export const Figures = ({ dashboard, rags, curve, showAll }: FiguresProps) => {
 const isCut = (shown: number): boolean => shown === firstPlans || shown >= mostPlans
 
 const rowOf =
-  (property: 'DISCIPLINE' | 'ORIGINATOR') =>
+  (property: 'DISCIPLINE' | 'ORIGINATOR', comparedWith: string | null | undefined) =>
   ({ value, now, before }: ProgressOfFragment): ProgressRow => ({
     key: value,
     label: value,
     now,
     before,
     selection: { [property]: [value] },
+    changes: comparedWith
+      ? midpComparePath({
+          from: addDays(comparedWith, -1),
+          [property === 'DISCIPLINE' ? 'discipline' : 'originator']: value,
+        })
+      : undefined,
   })
 
 /** A plan, with what changed since the day of the snapshot began. */

@@ -10,9 +10,11 @@ import {
   useMidpEditing,
 } from '#features/deliverable/index.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
+import { midpComparePath } from '#shared/revisionPaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { fetched, fetchedDialog } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { columnActions } from './columnActions.ts'
@@ -111,6 +113,9 @@ function Midp({ LineDetails }: MidpPageProps) {
                 </Button>
               }
             />
+            <LinkButton size="sm" variant="outline" to={midpComparePath()}>
+              Compare
+            </LinkButton>
             <MidpSheetMenu view={view} />
           </>
         }

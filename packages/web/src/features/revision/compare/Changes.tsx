@@ -8,6 +8,7 @@ import type {
 import { paths } from '#shared/paths.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { countsText, kindWords } from './changeWords.ts'
 
@@ -55,43 +56,58 @@ const lineColumns: readonly DataColumn<ComparedLineFragment>[] = [
   },
 ]
 
-/** Shows the compared lines by discipline. A line that is still there is a link. */
+/**
+ * Shows the compared lines by discipline, and those of several plans by plan before, with a link to its
+ * own comparison. A line that is still there is a link.
+ */
 export const LineChanges = ({
   lines,
   disciplines,
+  planHref,
 }: {
   lines: readonly ComparedLineFragment[]
   disciplines: PlanChangesFragment['disciplines']
+  planHref: ((plan: string) => string) | null
 }) =>
-  [...Map.groupBy(lines, ({ discipline }) => discipline)].map(([name, own]) => {
-    const part = disciplines.find((one) => one.name === name)
-    return (
-      <Section
-        key={name}
-        title={name}
-        note={
-          [
-            part && part.kind !== 'SAME' ? `${kindWords[part.kind].label} discipline` : null,
-            part ? countsText(part.counts) : null,
-          ]
-            .filter(Boolean)
-            .join(' · ') || null
+  [
+    ...Map.groupBy(lines, ({ tidpName, discipline }) =>
+      planHref ? `${tidpName} · ${discipline}` : discipline,
+    ),
+  ].map(([name, own]) => (
+    <Section
+      key={name}
+      title={name}
+      note={
+        planHref ? (
+          <TextLink variant="underline" to={planHref(own[0]?.tidp ?? '')}>
+            Compare the {words.tidp.short}
+          </TextLink>
+        ) : (
+          noteOf(disciplines.find((one) => one.name === name))
+        )
+      }
+    >
+      <DataTable
+        stacked
+        label={`${words.deliverable.plural} of ${name}`}
+        columns={lineColumns}
+        rows={own}
+        rowKey={({ tagCode }) => tagCode}
+        rowHref={({ tagCode, disciplineTagCode }) =>
+          disciplineTagCode &&
+          `${paths.disciplineOverview(disciplineTagCode)}?line=${encodeURIComponent(tagCode)}`
         }
-      >
-        <DataTable
-          stacked
-          label={`${words.deliverable.plural} of ${name}`}
-          columns={lineColumns}
-          rows={own}
-          rowKey={({ tagCode }) => tagCode}
-          rowHref={({ tagCode, disciplineTagCode }) =>
-            disciplineTagCode &&
-            `${paths.disciplineOverview(disciplineTagCode)}?line=${encodeURIComponent(tagCode)}`
-          }
-        />
-      </Section>
-    )
-  })
+      />
+    </Section>
+  ))
+
+const noteOf = (part: PlanChangesFragment['disciplines'][number] | undefined) =>
+  [
+    part && part.kind !== 'SAME' ? `${kindWords[part.kind].label} discipline` : null,
+    part ? countsText(part.counts) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ') || null
 
 interface PartRow {
   name: string
@@ -186,7 +202,7 @@ const Section = ({
   children,
 }: {
   title: string
-  note: string | null
+  note: React.ReactNode
   children: React.ReactNode
 }) => (
   <Stack as="section" gap="2" aria-label={title}>

@@ -20,6 +20,11 @@ export function useCompareAddress() {
     /** The kinds that are listed; all changes when empty. */
     kinds,
     withSame: params.has('unchanged'),
+    /** Of the MIDP: the only discipline and originator that are shown; null for all. */
+    discipline: params.get('discipline'),
+    originator: params.get('originator'),
+    setDiscipline: (name: string) => set('discipline', name, true),
+    setOriginator: (name: string) => set('originator', name, true),
     setFrom: (point: string) => set('from', point, false),
     setTo: (point: string) => set('to', point, false),
     setKinds: (chosen: readonly Change[]) => set('kinds', chosen.join(','), true),
