@@ -252,6 +252,9 @@ const reader: Tour = async ({ page }, visit) => {
   await visit('overview/1DM03-TIDP-000005/compare')
   await expect(page.getByText('3 added and 10 changed. 19 unchanged.')).toBeVisible()
   faults.push(...(await faultsOf(page, 'comparison')))
+  await visit('midp/compare')
+  await expect(page.getByText(/^\d+ added and \d+ changed\. \d+ unchanged\.$/)).toBeVisible()
+  faults.push(...(await faultsOf(page, 'comparison of the MIDP')))
   return faults
 }
 

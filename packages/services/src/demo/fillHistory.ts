@@ -9,6 +9,7 @@ import type { FieldChange } from '#history/history.tables.ts'
 import type { MadeLines } from './fillLines.ts'
 import type { DemoSetting, MadePlan } from './fillPlan.ts'
 import { isIssuedPlan } from './lineDates.ts'
+import { dateParts } from './partDates.store.ts'
 import type { DemoPlan } from './plans.ts'
 
 interface PastEntry {
@@ -52,6 +53,10 @@ export async function fillHistory(
     )
   await trx.insertInto('audit_entry').values(entries).execute()
   const tagCodes = [plan.tag_code, ...codes]
+  const lines = [...linesOf.values()].flatMap(({ all }) => all.map(({ tag_code }) => tag_code))
+  const made = calendar.ago(draft.createdDaysAgo)
+  const lately = calendar.ago(Math.min(3, draft.createdDaysAgo / 2))
+  await dateParts(trx, [...tagCodes, ...lines], { made, lately, moves: draft.status !== 'WIP' })
   await trx
     .updateTable('task')
     .set({
