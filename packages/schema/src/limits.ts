@@ -119,7 +119,7 @@ export const limits = {
   /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */
   proposal: { open: 20, listed: 100 },
   /** The most rows of a change note on paper, and the most lines that changed since a day of the MIDP. */
-  compare: { printedRows: 1_000, changedLines: 100_000 },
+  compare: { printedRows: 1_000, changedLines: 50_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
   /** An import of deliverables. */

@@ -67,6 +67,8 @@ export async function readChangedLines(
     most: number
   },
 ): Promise<ChangedLine[]> {
+  // The estimate is far too high, for which PostgreSQL would compile the query: seconds for a few lines.
+  await sql`select set_config('jit', 'off', true)`.execute(db)
   const until = sql`cast(${to ?? null} as timestamptz)`
   const { rows } = await sql<ChangedLine>`
     with line as (

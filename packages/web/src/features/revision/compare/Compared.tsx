@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { PlanChangesFragment, PlanComparisonFragment } from '#api/generated/graphql.ts'
@@ -87,20 +87,24 @@ const Filters = ({
   address: Address
 }) => (
   <Flex gap="4" wrap="wrap">
-    <SelectField
-      label={words.discipline.singular}
-      empty="All"
-      options={optionsOf(disciplines, address.discipline)}
-      value={address.discipline ?? ''}
-      onChange={address.setDiscipline}
-    />
-    <SelectField
-      label="Originator"
-      empty="All"
-      options={optionsOf(originators, address.originator)}
-      value={address.originator ?? ''}
-      onChange={address.setOriginator}
-    />
+    <Box minW="min(100%, 15rem)">
+      <SelectField
+        label={words.discipline.singular}
+        empty="All"
+        options={optionsOf(disciplines, address.discipline)}
+        value={address.discipline ?? ''}
+        onChange={address.setDiscipline}
+      />
+    </Box>
+    <Box minW="min(100%, 15rem)">
+      <SelectField
+        label="Originator"
+        empty="All"
+        options={optionsOf(originators, address.originator)}
+        value={address.originator ?? ''}
+        onChange={address.setOriginator}
+      />
+    </Box>
   </Flex>
 )
 

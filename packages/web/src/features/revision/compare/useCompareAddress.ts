@@ -7,7 +7,9 @@ export function useCompareAddress() {
   const kinds = changes.filter((kind) => params.get('kinds')?.split(',').includes(kind))
   const set = (name: string, value: string, replace: boolean) =>
     setParams(
-      (current) => {
+      () => {
+        // The parameters of the last render may lack a choice that was made just before.
+        const current = new URLSearchParams(window.location.search)
         if (value === '') current.delete(name)
         else current.set(name, value)
         return current
