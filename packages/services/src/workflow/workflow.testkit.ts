@@ -230,7 +230,7 @@ export async function givenLines(
 }
 
 /** Numbers at once what would wait for the next look of the services' workers, as they do it. */
-function numbering({ services: { db } }: WorkflowWorld) {
+export function numbering({ services: { db } }: WorkflowWorld) {
   const parts = {
     db,
     register: createOwnRegister({ db, seconds: 0 }),
