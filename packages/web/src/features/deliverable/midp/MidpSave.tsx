@@ -31,7 +31,11 @@ export function MidpSave() {
 }
 
 /** Lets Ctrl+S save before the buttons have loaded. The MIDP removes no line, so a save asks nothing. */
-function SaveByKey({ store, view, saving }: Pick<MidpEditing, 'store' | 'view' | 'saving'>) {
+export function SaveByKey({
+  store,
+  view,
+  saving,
+}: Pick<MidpEditing, 'store' | 'view'> & { saving: Pick<MidpEditing['saving'], 'save'> }) {
   useGridSave(() => {
     store.check()
     if (view.savable > 0) saving.save()
