@@ -22,7 +22,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/midp/': ['midp', 'midpEditing', 'midpBlocks', 'import'],
   'features/notification/': ['bell', 'openParts'],
   'features/privilege/': ['privileges'],
-  'features/revision/': ['compare', 'review', 'openParts', 'screens'],
+  'features/revision/': ['compare', 'slippingSurvey', 'review', 'openParts', 'screens'],
   'features/search/': ['openParts', 'mainJob', 'privileges'],
   'features/sheet/': ['review', 'openParts'],
   'features/task/': ['bell', 'firstPlan', 'mainJob', 'firstRole', 'timeZones'],
