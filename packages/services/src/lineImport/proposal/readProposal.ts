@@ -39,7 +39,7 @@ export async function requireProposal(
   const { plan, tagCode } = place
   await requireWholePlan(trx, principal, plan)
   if (lock) await lockPlan(trx, contract, plan)
-  const [found] = await readProposals(trx, named, { lock })
+  const [found] = lock ? await readProposals(trx, named, { lock }) : [known]
   const discipline = await readDiscipline(trx, contract, tagCode)
   const facts = found && { state: found.state, proposedBy: found.created_by, discipline }
   if (!facts || !seesProposal(facts, principal.username)) throw new NotFound()
