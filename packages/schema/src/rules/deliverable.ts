@@ -5,7 +5,14 @@ import { deliverableFields, fieldsOfKind, fieldsWith } from '../rest/deliverable
 import { limits } from '../limits.ts'
 import { namesOfPerson, notAPerson } from './cellPeople.ts'
 import { dueNeedsReason, isDueLate } from './schedule.ts'
-import { canonicalText, countCharacters, isBlank, isTooLong } from './text.ts'
+import {
+  canonicalText,
+  countCharacters,
+  isBlank,
+  isTooLong,
+  withHyphens,
+  withoutInvisible,
+} from './text.ts'
 import { dayFault } from './typedDay.ts'
 
 /** The edit status of a row on the screen (specification 2, section 3). */
@@ -261,8 +268,7 @@ export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
  * and without the ending of a file (`-PDF`, `.dwg`).
  */
 export const canonicalNumber = (typed: string): string =>
-  canonicalText(typed.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''))
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  withHyphens(canonicalText(withoutInvisible(typed)))
     .replaceAll(/\s+/g, '')
     .replace(/(?:[-.](?:pdf|dwg|dgn|docx?|xlsx?|pptx?|ifc|rvt))+$/i, '')
     .toUpperCase()

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from './text.ts'
+import { withAsciiDigits, withoutInvisible } from './text.ts'
 
 /**
  * Returns whether the text is a number in stored form: ASCII digits with an optional sign and
@@ -33,9 +33,7 @@ export function decimalSeparatorOf(locale?: string): DecimalSeparator {
  * explains, such as `18,5`, follows that one. Returns null for anything else.
  */
 export function readNumber(typed: string, decimal: DecimalSeparator): string | null {
-  const text = withAsciiDigits(
-    typed.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
-  ).trim()
+  const text = withAsciiDigits(withoutInvisible(typed)).trim()
   const [, sign = '', typedAmount = ''] = /^([-+\u2212\uFF0B\uFF0D]?)(.*)$/su.exec(text) ?? []
   const amount = typedAmount.replaceAll('．', '.').replaceAll('，', ',')
   // Arabic has separators of its own, which mean the same everywhere.

@@ -59,6 +59,13 @@ export const tidyList = (list: readonly string[]): string[] => [
   ...new Set(list.map(tidy).filter((text) => !isBlank(text))),
 ]
 
+/** Removes characters that nobody sees. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+
+/** Writes each kind of dash as a hyphen. */
+export const withHyphens = (text: string): string => text.replaceAll(/[\p{Pd}\u2212]/gu, '-')
+
 /** Decimal digits of every script that `Intl` supports, by character. Built at the first such digit. */
 let digits: ReadonlyMap<string, string> | undefined
 function digitsOfScripts(): ReadonlyMap<string, string> {

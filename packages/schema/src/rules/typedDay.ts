@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { canonicalText } from './text.ts'
+import { canonicalText, withHyphens } from './text.ts'
 
 /** Which of the two numbers before a year is first. The product displays the day first. */
 export type DayOrder = 'day' | 'month'
@@ -71,8 +71,7 @@ export function dependsOnOrder(typed: string): boolean {
 /** Returns the numbers of a date in any notation; null for other text. */
 function partsOf(typed: string, order: DayOrder): Record<'year' | 'month' | 'day', number> | null {
   if (typed.length > longest * 2) return null
-  const text = canonicalText(typed.replaceAll(/\p{Cf}/gu, ''))
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  const text = withHyphens(canonicalText(typed.replaceAll(/\p{Cf}/gu, '')))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1')
     .toLowerCase()
