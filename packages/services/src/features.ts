@@ -26,7 +26,6 @@ import { commentRoutes } from '#comment/comment.routes.ts'
 import { contractRoutes } from '#contract/contract.routes.ts'
 import { contractDataRoutes } from '#contractData/contractData.routes.ts'
 import { dataImportRoutes } from '#contractData/import/dataImport.routes.ts'
-import { forgetDataImports, sweepDataImports } from '#contractData/import/sweep.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { sweepFiles, sweepLooseFiles } from '#platform/files/sweep.ts'
@@ -158,7 +157,6 @@ export function mountFeatures({
   defineRetention(jobs, database.db, retention)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))
-  jobs.define(sweepDataImports, async () => forgetDataImports(database.db))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }
 

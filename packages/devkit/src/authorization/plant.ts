@@ -99,9 +99,10 @@ export async function plant(planting: Planting): Promise<Site> {
   const imported = await plantImport(planting, ground)
   const dataImport = randomUUID()
   await db
-    .insertInto('contract_data_import')
+    .insertInto('line_import')
     .values({
       import_id: dataImport,
+      kind: 'contract data',
       contract,
       file_id: randomUUID(),
       name: `${word}.xlsx`,

@@ -59,21 +59,20 @@ export async function plantImport(
     .execute()
   const proposal = randomUUID()
   await db
-    .insertInto('line_proposal')
+    .insertInto('line_import')
     .values({
-      proposal_id: proposal,
+      import_id: proposal,
+      kind: 'proposal',
       contract,
-      discipline: place.discipline,
-      import_id: importId,
+      tag_code: place.discipline,
       name: `${word}.xlsx`,
       state: 'withdrawn',
       created_by: usernameOf(planting.holder ?? 'mighty'),
-      closed_at: null,
     })
     .execute()
   await db
-    .insertInto('line_proposal_row')
-    .values({ proposal_id: proposal, id: 1, content: checkedRow })
+    .insertInto('line_import_row')
+    .values({ import_id: proposal, id: 1, kind: 'changed', content: checkedRow })
     .execute()
   return { import: importId, proposal }
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { apiToDay, dayToApi } from '@tidemark/schema/dates'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import type { Asset } from '#asset/asset.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import { insertProposal } from '#lineImport/proposal/proposal.store.ts'
+import { insertImport, storeRows } from '#lineImport/lineImport.store.ts'
 import { notify } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { MadeLines } from './fillLines.ts'
@@ -33,16 +32,17 @@ export async function fillProposal(
     const due = apiToDay(String(line.attribute[deliverableFields.due.attribute] ?? ''))
     return due === null ? [] : [{ line, later: addDays(due, 14) }]
   })
-  await insertProposal(
+  const { import_id: id } = await insertImport(trx, {
+    kind: 'proposal',
+    contract,
+    tag_code: tagCode,
+    name: 'Forecasts of the coordination meeting.xlsx',
+    state: 'open',
+    created_by: proposedBy,
+  })
+  await storeRows(
     trx,
-    {
-      proposal_id: randomUUID(),
-      contract,
-      discipline: tagCode,
-      import_id: randomUUID(),
-      name: 'Forecasts of the coordination meeting.xlsx',
-      created_by: proposedBy,
-    },
+    id,
     dated.slice(0, 3).map(({ line, later }, at) => ({
       kind: 'changed',
       row: at + 2,

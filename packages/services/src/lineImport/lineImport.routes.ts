@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { importErrorsFile, uploadImport } from '@tidemark/schema/rest/file'
 import {
@@ -13,7 +12,6 @@ import type { ImportReading } from '@tidemark/schema/rest/lineImport'
 import { toApi } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import { rolledBack } from '#platform/db/savepoint.ts'
-import { keepFile } from '#platform/files/file.store.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
@@ -37,16 +35,14 @@ import {
   requireReasonedDate,
   rowsOfEdit,
 } from './lineEdit.ts'
-import type { CheckedRow } from './lineImport.ts'
+import type { CheckedRow, ImportUndoStep } from './lineImport.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
   findLines,
   insertImport,
   readRows,
-  requireImport,
-  storeApplied,
-  storeCheck,
-  storeUndone,
+  changeImport,
+  storeRows,
   readLatestImports,
 } from './lineImport.store.ts'
 import { withAddable } from './mapping/addable.ts'
@@ -58,7 +54,7 @@ import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
 import { undoPlans } from './newPlans/undoPlans.ts'
 import { readProposals, reopenRows } from './proposal/proposal.store.ts'
 import { propose, withdraw } from './proposal/propose.ts'
-import { alreadyApplied, notApplied, summaryOf } from './summary.ts'
+import { keepImport, ownImport, summaryOf } from './ownImport.ts'
 import { undoSteps } from './undo.ts'
 
 /** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
@@ -104,18 +100,18 @@ export function lineImportRoutes(
       ),
       plans: newPlans ?? [],
     }
+    await storeRows(asked.trx, id, [...ordered, ...leftOut, ...result.missing])
     return {
       import: summaryOf(
-        await storeCheck(asked.trx, id, {
-          ...result,
-          rows: [...ordered, ...leftOut, ...result.missing],
+        await changeImport(asked.trx, id, {
+          state: 'checked',
           counts: { ...result.counts, left_out: leftOut.length },
           // The errors of an edit are left out anyway, unless they are proposed.
           offered: edit
             ? result.offered.filter(({ options }) => options.includes('propose'))
             : result.offered,
-          removesMissing: removesMissing ?? false,
-          lateReason,
+          removes_missing: removesMissing ?? false,
+          late_reason: lateReason,
           choices: asked.choices,
           reading: read,
         }),
@@ -127,18 +123,8 @@ export function lineImportRoutes(
     admit: ({ fields, principal, trx }) => requirePlace(trx, principal, fields),
     async keep({ fields, principal, trx, file }) {
       await requirePlace(trx, principal, fields)
-      const id = randomUUID()
-      const { contract, tag_code: tagCode = null } = fields
-      const kept = await keepFile(trx, { contract, kind: 'import', id }, { ...file, field: 'file' })
-      await insertImport(trx, {
-        import_id: id,
-        contract,
-        tag_code: tagCode,
-        file_id: kept.file_id,
-        name: kept.name,
-        created_by: principal.username,
-      })
-      return { id }
+      const { contract, tag_code = null } = fields
+      return keepImport({ trx, principal, file }, { contract, tag_code })
     },
   })
 
@@ -153,7 +139,6 @@ export function lineImportRoutes(
     for (const [at, { tag_code: tagCode, version }] of edit.lines.entries())
       isStale(version, byTag.get(tagCode)?.asset.version ?? version, `lines.${at}.version`)
     const found = await insertImport(trx, {
-      import_id: randomUUID(),
       contract,
       edit,
       name: nameOfEdit(edit),
@@ -171,10 +156,8 @@ export function lineImportRoutes(
   })
 
   serve(api, checkImport, async ({ body, principal, trx, signal }) => {
-    const { contract, id, remove_missing: removesMissing, late_reason: reason } = body
-    principal.requireContract(contract)
-    const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
-    if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
+    const { remove_missing: removesMissing, late_reason: reason } = body
+    const found = await ownImport({ trx, principal }, body, ['uploaded', 'checked'])
     const lateReason = reason === undefined ? found.late_reason : reason
     const choices = withChoices(found.choices, body.choices)
     return checked({ trx, principal, found, signal, removesMissing, lateReason, choices })
@@ -195,9 +178,8 @@ export function lineImportRoutes(
   })
 
   serve(api, importOf, async ({ query, principal, trx }) => {
-    const { contract, id, kind, after, first } = query
-    principal.requireContract(contract)
-    const found = await requireImport(trx, { contract, id, by: principal.username })
+    const { id, kind, after, first } = query
+    const found = await ownImport({ trx, principal }, query)
     const rows = await readRows(trx, id, { kind, after, size: first + 1 })
     const page = rows.slice(0, first)
     return {
@@ -208,9 +190,7 @@ export function lineImportRoutes(
   })
 
   serve(api, applyImport, async ({ body: { contract, id, keep }, principal, trx }) => {
-    principal.requireContract(contract)
-    const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
-    if (found.state !== 'checked') throw alreadyApplied()
+    const found = await ownImport({ trx, principal }, { contract, id }, ['checked'])
     const all = await readRows(trx, id)
     const rows = all.filter(({ kind }) => kind !== 'error')
     const errors = all.length - rows.length
@@ -246,18 +226,16 @@ export function lineImportRoutes(
       plans: withResults(found.reading.plans ?? [], placed.created, true),
     }
     await rememberPlans(trx, { contract, username: principal.username }, reading?.plans ?? [])
-    return { import: summaryOf(await storeApplied(trx, id, { undo, reading })) }
+    return { import: summaryOf(await changeImport(trx, id, { state: 'applied', undo, reading })) }
   })
 
   serve(api, undoImport, async ({ body: { contract, id }, principal, trx }) => {
-    principal.requireContract(contract)
-    const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
-    if (found.state !== 'applied') throw notApplied()
+    const found = await ownImport({ trx, principal }, { contract, id }, ['applied'])
     const { tag_code: tagCode } = found
     const action = found.edit
       ? 'Undid an edit of several deliverables'
       : `Undid the import of ‘${found.name}’`
-    const steps = found.undo ?? []
+    const steps = (found.undo ?? []) as readonly ImportUndoStep[]
     const kept = await undoPlans(
       { trx, contract, by: principal.username },
       steps.filter((step) => step.kind === 'created'),
@@ -267,17 +245,16 @@ export function lineImportRoutes(
           steps.filter((step) => step.kind !== 'created'),
         ),
     )
-    await withdraw(trx, principal.username, await readProposals(trx, { import_id: id }))
+    await withdraw(trx, principal.username, await readProposals(trx, { proposed_in: id }))
     await reopenRows(trx, id)
-    return { import: summaryOf(await storeUndone(trx, id, kept)) }
+    return { import: summaryOf(await changeImport(trx, id, { state: 'undone', kept })) }
   })
 
   serveDownload(
     api,
     importErrorsFile,
     async ({ query: { contract, id, format }, principal, trx, signal }) => {
-      principal.requireContract(contract)
-      const found = await requireImport(trx, { contract, id, by: principal.username })
+      const found = await ownImport({ trx, principal }, { contract, id })
       const sheet = await readMappedFile({ trx, files, signal }, found)
       const table = errorTable(sheet, await readRows(trx, id, { kind: 'error' }))
       const { mediaType, write } = sheetFormats[format]

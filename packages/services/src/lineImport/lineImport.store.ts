@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
 import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { isActive } from '#asset/attribute.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
@@ -9,11 +9,13 @@ import { asLine } from '#asset/codec/deliverable.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { NotFound } from '#platform/http/refusals.ts'
-import type { CheckedRow, ImportUndoStep } from './lineImport.ts'
-import type { LineImportTable, StoredReading } from './lineImport.tables.ts'
+import type { CheckedRow } from './lineImport.ts'
+import type { LineImportRowTable, LineImportTable } from './lineImport.tables.ts'
 
 export type LineImport = Selectable<LineImportTable>
+
+/** A row as it is kept, with the decision about it where it is proposed. */
+export type KeptRow = Omit<Selectable<LineImportRowTable>, 'import_id' | 'kind' | 'decided_in'>
 
 /** Returns the tag codes of the deliverables of a contract with these document numbers, by number. */
 export async function findTagCodes(
@@ -31,22 +33,26 @@ export async function findTagCodes(
   return new Map(rows.map((row) => [row.number_key, row.tag_code]))
 }
 
-/** Finds an import of this person; 404 for one of anybody else. */
-export async function requireImport(
+/** Reads imports with these values, the newest first. */
+export const findImports = (
   db: Kysely<Tables>,
-  { contract, id, by, lock = false }: { contract: string; id: string; by: string; lock?: boolean },
-): Promise<LineImport> {
-  const found = await db
+  of: Partial<
+    Pick<
+      LineImport,
+      'import_id' | 'kind' | 'contract' | 'tag_code' | 'proposed_in' | 'created_by' | 'state'
+    >
+  >,
+  { most, lock = false }: { most?: number; lock?: boolean } = {},
+): Promise<LineImport[]> =>
+  db
     .selectFrom('line_import')
     .selectAll()
-    .where('import_id', '=', id)
-    .where('contract', '=', contract)
-    .where('created_by', '=', by)
+    .where((row) => row.and(of))
+    .orderBy('created_at', 'desc')
+    .orderBy('import_id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
-  return found
-}
+    .execute()
 
 /** Reads the latest imports of a person, the newest first. */
 export const readLatestImports = (
@@ -55,8 +61,10 @@ export const readLatestImports = (
 ) =>
   db
     .selectFrom('line_import')
-    .select(['import_id', 'name', 'state', 'created_at'])
+    .select(['import_id', 'name', 'created_at'])
+    .select(sql<ImportSummary['state']>`state`.as('state'))
     .select(sql<boolean>`edit is null`.as('from_file'))
+    .where('kind', '=', 'import')
     .where('contract', '=', contract)
     .where('created_by', '=', by)
     .orderBy('created_at', 'desc')
@@ -64,17 +72,36 @@ export const readLatestImports = (
     .limit(limits.import.latest)
     .execute()
 
+type ImportValues = Partial<Omit<LineImport, 'created_at' | 'closed_at'>>
+
+/** Returns values as they are written. */
+const written = <Values extends ImportValues>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'object' && value !== null ? json(value) : value,
+    ]),
+  ) as unknown as Values
+
 export const insertImport = (
   trx: Transaction<Tables>,
-  {
-    edit,
-    ...row
-  }: Pick<LineImport, 'import_id' | 'contract' | 'name' | 'created_by'> &
-    Partial<Pick<LineImport, 'tag_code' | 'file_id' | 'edit'>>,
-) =>
+  row: Pick<LineImport, 'contract' | 'name' | 'created_by'> & ImportValues,
+): Promise<LineImport> =>
   trx
     .insertInto('line_import')
-    .values({ tag_code: null, file_id: null, ...row, edit: edit ? json(edit) : null })
+    .values(written({ import_id: randomUUID(), ...row }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const changeImport = (
+  trx: Transaction<Tables>,
+  id: string,
+  values: ImportValues,
+): Promise<LineImport> =>
+  trx
+    .updateTable('line_import')
+    .set(written(values))
+    .where('import_id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -83,26 +110,12 @@ const rowsAtATime = 500
 
 const unsavedKinds: readonly ImportRowKind[] = ['left_out', 'missing']
 
-/** Replaces the rows and counts of the last check. */
-export async function storeCheck(
+/** Replaces the rows of an import. They are numbered from 1. */
+export async function storeRows(
   trx: Transaction<Tables>,
   id: string,
-  {
-    rows,
-    counts,
-    removesMissing,
-    lateReason,
-    reading,
-    choices,
-    offered,
-  }: {
-    rows: readonly CheckedRow[]
-    counts: NonNullable<ImportSummary['counts']>
-    removesMissing: boolean
-    lateReason: string | null
-    reading: StoredReading | null
-  } & Pick<LineImport, 'choices' | 'offered'>,
-): Promise<LineImport> {
+  rows: readonly CheckedRow[],
+): Promise<void> {
   await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
   for (let from = 0; from < rows.length; from += rowsAtATime) {
     const sent = rows
@@ -115,90 +128,49 @@ export async function storeCheck(
       trx,
     )
   }
-  return trx
-    .updateTable('line_import')
-    .set({
-      state: 'checked',
-      counts: json(counts),
-      removes_missing: removesMissing,
-      late_reason: lateReason,
-      reading: reading ? json(reading) : null,
-      choices: json(choices),
-      offered: json([...offered]),
-    })
-    .where('import_id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
-/** Keeps how the file is read. Rows that were checked in another way are discarded. */
-export async function storeMapping(
-  trx: Transaction<Tables>,
-  id: string,
-  mapping: ImportMapping,
-): Promise<LineImport> {
-  await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
-  return trx
-    .updateTable('line_import')
-    .set({ state: 'uploaded', counts: null, reading: null, mapping: json(mapping) })
-    .where('import_id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+interface WantedRows {
+  readonly kind?: ImportRowKind | undefined
+  readonly ids?: readonly number[]
+  readonly after?: number | undefined
+  readonly size?: number
 }
 
-/** Reads checked rows in the order of the sheet, or a page of them: those of a kind, or all changes. */
-export async function readRows(
+/** Reads rows as they are kept, in their order, or a page of them: those of a kind, or all changes. */
+export const readKeptRows = (
   db: Kysely<Tables>,
   id: string,
-  {
-    kind,
-    after,
-    size,
-  }: { kind?: ImportRowKind | undefined; after?: number | undefined; size?: number } = {},
-): Promise<(CheckedRow & { id: number })[]> {
-  const rows = await db
+  { kind, ids, after = 0, size }: WantedRows = {},
+): Promise<KeptRow[]> =>
+  db
     .selectFrom('line_import_row')
-    .select(['id', 'content'])
+    .select(['id', 'content', 'decision', 'reason', 'decided_by'])
     .where('import_id', '=', id)
     .where((row) =>
       kind === undefined ? row('kind', 'not in', unsavedKinds) : row('kind', '=', kind),
     )
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+    .where('id', '>', after)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .orderBy('id')
     .$if(size !== undefined, (query) => query.limit(size ?? 0))
     .execute()
-  return rows.map(({ id: row, content }) => Object.assign(content, { id: row }))
-}
 
-export const storeApplied = (
-  trx: Transaction<Tables>,
-  id: string,
-  { undo, reading }: { undo: readonly ImportUndoStep[]; reading: StoredReading | null },
-) =>
-  trx
-    .updateTable('line_import')
-    .set({
-      state: 'applied',
-      undo: json([...undo]),
-      reading: reading ? json(reading) : null,
-    })
-    .where('import_id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Reads checked rows in the order of the sheet, or a page of them. */
+export const readRows = async (
+  ...wanted: Parameters<typeof readKeptRows>
+): Promise<(CheckedRow & { id: number })[]> =>
+  (await readKeptRows(...wanted)).map(({ id, content }) => Object.assign(content, { id }))
 
-export const storeUndone = (trx: Transaction<Tables>, id: string, kept: ImportSummary['kept']) =>
-  trx
-    .updateTable('line_import')
-    .set({ state: 'undone', kept: json(kept) })
-    .where('import_id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-/** Forgets old imports and returns the ids of their files. */
+/** Forgets old imports, and proposals that were closed some days ago, and returns the ids of their files. */
 export async function deleteOldImports(trx: Transaction<Tables>, days: number): Promise<string[]> {
   const gone = await trx
     .deleteFrom('line_import')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(
+      sql<Date>`case kind when 'proposal' then closed_at else created_at end`,
+      '<',
+      sql<Date>`now() - make_interval(days => ${days})`,
+    )
     .returning('file_id')
     .execute()
   return gone.flatMap(({ file_id }) => file_id ?? [])

@@ -5,7 +5,6 @@ import { releaseFiles } from '#platform/files/file.store.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { forgetMemory } from './mapping/memory.store.ts'
 import { deleteOldImports } from './lineImport.store.ts'
-import { deleteOldProposals } from './proposal/proposal.store.ts'
 
 /** Forgets imports with their files, and closed proposals, after some days, and decisions that were not used for a long time. */
 export const sweepImports = jobKind('lineImport.sweep', { cron: '53 3 * * *' })
@@ -13,6 +12,5 @@ export const sweepImports = jobKind('lineImport.sweep', { cron: '53 3 * * *' })
 export const forgetImports = (db: Kysely<Tables>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await releaseFiles(trx, await deleteOldImports(trx, limits.import.days))
-    await deleteOldProposals(trx, limits.import.days)
     await forgetMemory(trx, limits.import.rememberedDays)
   })

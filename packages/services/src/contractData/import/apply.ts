@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import type { DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
+import type { DataImportSummary, DataList } from '@tidemark/schema/rest/contractDataImport'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -9,8 +9,18 @@ import { takeTurns } from '#platform/turns.ts'
 import { removeRow } from '../removeRow.ts'
 import { writeRow } from '../saveRow.ts'
 import type { CheckedRow } from './check.ts'
-import type { DataUndoStep } from './dataImport.tables.ts'
 import { listRules } from './lists.ts'
+
+/** How to undo the import of one row. */
+export type DataUndoStep = {
+  readonly list: DataList
+  readonly title: string
+  readonly tagCode: string
+} & (
+  | { readonly kind: 'added' }
+  /** The attributes that the import changed. */
+  | { readonly kind: 'changed'; readonly before: Attributes; readonly after: Attributes }
+)
 
 /** By whom rows of a contract are saved. The caller holds the lock of the contract data. */
 export interface DataSave {

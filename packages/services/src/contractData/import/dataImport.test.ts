@@ -16,7 +16,7 @@ import type { Role } from '@tidemark/schema/rules/roles'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { dataImportsOf, workbook } from './dataImport.testkit.ts'
-import { forgetDataImports } from './sweep.ts'
+import { forgetImports } from '#lineImport/sweep.ts'
 
 const ida = 'ida@dunmere.example'
 const lea = 'lea@dunmere.example'
@@ -310,10 +310,10 @@ test('only Assets admins import, each their own files, which are forgotten after
   const query = { contract, id }
   expect(await services.as(lea).refused(dataImportOf, { query })).toMatchObject({ status: 404 })
   await services.db
-    .updateTable('contract_data_import')
+    .updateTable('line_import')
     .set({ created_at: new Date('2026-01-01') } as never)
     .where('import_id', '=', id)
     .execute()
-  await forgetDataImports(services.db)
+  await forgetImports(services.db)
   expect(await refused(contract, id)).toMatchObject({ status: 404 })
 })

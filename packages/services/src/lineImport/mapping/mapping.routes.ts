@@ -16,10 +16,10 @@ import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { formOf, openFile } from '../importFile.ts'
 import type { LineImport } from '../lineImport.store.ts'
-import { requireImport, storeMapping } from '../lineImport.store.ts'
+import { changeImport, storeRows } from '../lineImport.store.ts'
 import { requireMayCreate } from '#tidp/tidp.policy.ts'
 import { offerPlans, onlyOnMidp } from '../newPlans/offerPlans.ts'
-import { alreadyApplied, summaryOf } from '../summary.ts'
+import { ownImport, summaryOf } from '../ownImport.ts'
 import { titleSources } from '../titles.ts'
 import { gridOf } from './grid.ts'
 import { readMappedFile, readSheetsOf } from './mappedFile.ts'
@@ -33,9 +33,8 @@ import { describeColumns, describeWorkbook, rememberedTargets } from './workbook
 /** Maps the columns and values of a workbook, before it is checked like any other import. */
 export function mappingRoutes(api: Api, files: FileStore): void {
   serve(api, workbookOf, async ({ query: { contract, id, ...chosen }, principal, trx, signal }) => {
-    principal.requireContract(contract)
     const { username } = principal
-    const found = await requireImport(trx, { contract, id, by: username })
+    const found = await ownImport({ trx, principal }, { contract, id })
     const known = await readKnown(trx, found)
     const memory = await recall(trx, { contract, username }, ['title'])
     const { mapping } = found
@@ -49,7 +48,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   })
 
   serve(api, mapImport, async ({ body: { contract, id, mapping }, principal, trx, signal }) => {
-    const found = await requireOpen(trx, principal, { contract, id })
+    const found = await ownImport({ trx, principal }, { contract, id }, isOpen)
     refuseUnusable(mapping)
     const sheets = await readSheetsOf({ trx, files, signal }, found, mapping)
     const [sheet] = sheets
@@ -83,9 +82,8 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   })
 
   serve(api, unknownValues, async ({ query: { contract, id }, principal, trx, signal }) => {
-    principal.requireContract(contract)
     const { username } = principal
-    const found = await requireImport(trx, { contract, id, by: username })
+    const found = await ownImport({ trx, principal }, { contract, id })
     const { mapping } = found
     if (!mapping) return { fields: [], more: 0, new_plans: { blocked: null, plans: [] } }
     const { unknown } = await readMappedFile({ trx, files, signal }, found)
@@ -105,7 +103,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   })
 
   serve(api, resolveImport, async ({ body: { contract, id, values, plans }, principal, trx }) => {
-    const found = await requireOpen(trx, principal, { contract, id })
+    const found = await ownImport({ trx, principal }, { contract, id }, isOpen)
     const { mapping } = found
     if (!mapping) throw wrongState('Map the columns first.')
     requireChoices(values, await readKnown(trx, found))
@@ -126,17 +124,14 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   })
 }
 
-/** Locks an import that was not applied. */
-async function requireOpen(
-  trx: Transaction<Tables>,
-  principal: Principal,
-  { contract, id }: { contract: string; id: string },
-): Promise<LineImport> {
-  principal.requireContract(contract)
-  const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
-  if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
-  return found
+/** Keeps how the file is read. Rows that were checked in another way are discarded. */
+async function storeMapping(trx: Transaction<Tables>, id: string, mapping: ImportMapping) {
+  await storeRows(trx, id, [])
+  return changeImport(trx, id, { state: 'uploaded', counts: null, reading: null, mapping })
 }
+
+/** Before an import was applied. */
+const isOpen = ['uploaded', 'checked'] as const
 
 /** Refuses plans of a person who cannot create any, and two plans for one text. */
 function requirePlans(

@@ -4,8 +4,8 @@ import { textOfValue } from '../cells.ts'
 import type { Checked, CheckRequest } from '../check.ts'
 import { checkRows } from '../check.ts'
 import type { CheckedRow } from '../lineImport.ts'
+import type { KeptRow } from '../lineImport.store.ts'
 import type { RequestedRow } from '../requestedRows.ts'
-import type { KeptRow } from './proposal.store.ts'
 
 /** Other values for cells of proposed rows, by the ids of the rows. */
 export type ChangedValues = ReadonlyMap<

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { decideProposal } from '@tidemark/schema/rest/proposal'
 import { proposedBy } from '@tidemark/schema/rules/inTheNameOf'
@@ -10,11 +9,13 @@ import { notify } from '#notification/notification.store.ts'
 import { InvalidInput, wrongState } from '#platform/http/refusals.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { decided, saveRows } from '../apply.ts'
-import { insertImport, storeApplied, storeCheck } from '../lineImport.store.ts'
+import type { KeptRow } from '../lineImport.store.ts'
+import { insertImport, readKeptRows, storeRows } from '../lineImport.store.ts'
 import { checkProposed } from './checkProposal.ts'
-import type { DecidedRow, KeptRow, LineProposal } from './proposal.store.ts'
-import { readKeptRows, storeDecisions } from './proposal.store.ts'
-import type { Asking, ReadProposal } from './readProposal.ts'
+import type { DecidedRow, LineProposal } from './proposal.store.ts'
+import { storeDecisions } from './proposal.store.ts'
+import type { Asking } from '../ownImport.ts'
+import type { ReadProposal } from './readProposal.ts'
 
 type Decisions = BodyOf<typeof decideProposal>['rows']
 
@@ -39,7 +40,7 @@ export async function decideRows(
   rows: Decisions,
 ): Promise<string | null> {
   const { trx, principal, contract } = request
-  const { proposal_id: id, discipline: tagCode, created_by: author } = found
+  const { import_id: id, tag_code: tagCode, created_by: author } = found
   const by = principal.username
   const accepted = rows.filter(({ accept }) => accept)
   const refused = rows.filter(({ accept }) => !accept)
@@ -113,33 +114,25 @@ async function accept(
     const left = decided(row, (field) => choices.get(field))
     return left ? [{ ...row, request: left }] : []
   })
-  const importId = randomUUID()
-  await insertImport(trx, {
-    import_id: importId,
-    contract,
-    tag_code: found.discipline,
-    name: `Proposal: ${found.name}`,
-    created_by: principal.username,
-  })
-  await storeCheck(trx, importId, {
-    rows: [...byId.values()],
-    counts: result.counts,
-    removesMissing: false,
-    lateReason: null,
-    reading: null,
-    choices: {},
-    offered: [],
-  })
   const undo = await saveRows(
     {
       ...request,
-      tagCode: found.discipline,
+      tagCode: found.tag_code,
       action: `Accepted proposed changes to ${counted(rows.length, 'deliverable')}`,
       notes: authorOf(found),
     },
     saved,
   )
-  await storeApplied(trx, importId, { undo, reading: null })
+  const { import_id: importId } = await insertImport(trx, {
+    contract,
+    tag_code: found.tag_code,
+    name: `Proposal: ${found.name}`,
+    state: 'applied',
+    counts: result.counts,
+    undo,
+    created_by: principal.username,
+  })
+  await storeRows(trx, importId, [...byId.values()])
   return {
     importId,
     rows: asked.map(({ id, content }) => ({

@@ -10,23 +10,26 @@ import { requireOffer } from '#acting/offer.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { findPlaces } from '#tidp/plan.store.ts'
 import { checkProposed } from './checkProposal.ts'
 import { decideRows, requireOpen } from './decide.ts'
-import { readKeptRows, readProposals } from './proposal.store.ts'
+import { readKeptRows } from '../lineImport.store.ts'
+import { readProposals } from './proposal.store.ts'
 import { withdraw } from './propose.ts'
-import type { Asking } from './readProposal.ts'
+import type { Asking } from '../ownImport.ts'
 import { readDiscipline, requireProposal, summariesOf, summaryOf } from './readProposal.ts'
 
 /** Lists, reads, decides and withdraws changes that people propose to the owners of a discipline. */
 export function proposalRoutes(api: Api, numbers: NumberQueue): void {
   serve(api, proposalsOf, async ({ query: { contract, tag_code: tagCode }, principal, trx }) => {
     principal.requireContract(contract)
-    const discipline = await readDiscipline(trx, contract, tagCode)
+    const [place] = await findPlaces(trx, contract, [tagCode])
+    const discipline = await readDiscipline(trx, contract, place)
     const { username } = principal
     const seesAll = seesProposal({ proposedBy: null, discipline }, username)
     const found = await readProposals(
       trx,
-      { discipline: tagCode, ...(!seesAll && { created_by: username }) },
+      { tag_code: tagCode, ...(!seesAll && { created_by: username }) },
       { most: limits.proposal.listed },
     )
     return { proposals: await summariesOf({ trx, principal }, found, discipline) }

@@ -1,67 +1,35 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { ProposalRow, ProposalSummary } from '@tidemark/schema/rest/proposal'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ProposalSummary } from '@tidemark/schema/rest/proposal'
+import type { ProposalState } from '@tidemark/schema/rules/proposal'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { CheckedRow } from '../lineImport.ts'
-import type { LineProposalTable } from './proposal.tables.ts'
+import { findImports } from '../lineImport.store.ts'
+import type { LineImportRowTable, LineImportTable } from '../lineImport.tables.ts'
 
-export type LineProposal = Selectable<LineProposalTable>
+/** Changes of the deliverables of one discipline that wait for its owners. */
+export interface LineProposal extends Omit<Selectable<LineImportTable>, 'state' | 'tag_code'> {
+  readonly state: ProposalState
+  /** The discipline. */
+  readonly tag_code: string
+}
 
 const anyId = (ids: readonly string[]) => sql<string>`any(cast(${[...ids]} as uuid[]))`
 
-/** A row of a proposal as it is kept. */
-export type KeptRow = Omit<ProposalRow, 'row'> & {
-  readonly id: number
-  readonly content: CheckedRow
-}
-
 /** A row with the decision about it, and the import of the owner that saved it. */
-export type DecidedRow = Pick<KeptRow, 'id' | 'decision' | 'reason' | 'content'> & {
-  readonly decided_in: string | null
-}
-
-/** Adds a proposal with its rows. */
-export async function insertProposal(
-  trx: Transaction<Tables>,
-  proposal: Pick<
-    LineProposal,
-    'proposal_id' | 'contract' | 'discipline' | 'import_id' | 'name' | 'created_by'
-  >,
-  rows: readonly CheckedRow[],
-): Promise<void> {
-  await trx
-    .insertInto('line_proposal')
-    .values({ ...proposal, closed_at: null })
-    .execute()
-  const sent = rows.map((content, at) => ({ id: at + 1, content }))
-  await sql`
-    insert into line_proposal_row (proposal_id, id, content)
-    select ${proposal.proposal_id}, row.id, row.content
-    from jsonb_to_recordset(${json(sent)}) as row (id integer, content jsonb)`.execute(trx)
-}
+export type DecidedRow = Pick<
+  Selectable<LineImportRowTable>,
+  'id' | 'decision' | 'reason' | 'content' | 'decided_in'
+>
 
 /** Reads the proposals with these values, the newest first. */
-export const readProposals = (
+export const readProposals = async (
   db: Kysely<Tables>,
-  of: Partial<
-    Pick<
-      LineProposal,
-      'proposal_id' | 'contract' | 'discipline' | 'import_id' | 'created_by' | 'state'
-    >
-  >,
-  { most, lock = false }: { most?: number; lock?: boolean } = {},
+  of: Parameters<typeof findImports>[1],
+  options?: Parameters<typeof findImports>[2],
 ): Promise<LineProposal[]> =>
-  db
-    .selectFrom('line_proposal')
-    .selectAll()
-    .where((row) => row.and(of))
-    .orderBy('created_at', 'desc')
-    .orderBy('proposal_id')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
-    .$if(lock, (query) => query.forUpdate())
-    .execute()
+  (await findImports(db, { ...of, kind: 'proposal' }, options)) as LineProposal[]
 
 /** Counts the rows of proposals by decision. */
 export async function countRows(
@@ -69,38 +37,20 @@ export async function countRows(
   ids: readonly string[],
 ): Promise<Map<string, ProposalSummary['counts']>> {
   const rows = await db
-    .selectFrom('line_proposal_row')
+    .selectFrom('line_import_row')
     .select([
-      'proposal_id',
+      'import_id',
       sql<number>`cast(count(*) filter (where decision is null) as int)`.as('open'),
       sql<number>`cast(count(*) filter (where decision in ('accepted', 'changed')) as int)`.as(
         'accepted',
       ),
       sql<number>`cast(count(*) filter (where decision = 'refused') as int)`.as('refused'),
     ])
-    .where('proposal_id', '=', anyId(ids))
-    .groupBy('proposal_id')
+    .where('import_id', '=', anyId(ids))
+    .groupBy('import_id')
     .execute()
-  return new Map(rows.map(({ proposal_id: id, ...counts }) => [id, counts]))
+  return new Map(rows.map(({ import_id: id, ...counts }) => [id, counts]))
 }
-
-/** Reads rows of a proposal: those with these ids, or a page of all. */
-export const readKeptRows = (
-  db: Kysely<Tables>,
-  id: string,
-  wanted: { ids: readonly number[] } | { after: number; size: number },
-): Promise<KeptRow[]> =>
-  db
-    .selectFrom('line_proposal_row')
-    .select(['id', 'content', 'decision', 'reason', 'decided_by'])
-    .where('proposal_id', '=', id)
-    .$call((query) =>
-      'ids' in wanted
-        ? query.where('id', 'in', [...wanted.ids])
-        : query.where('id', '>', wanted.after).limit(wanted.size),
-    )
-    .orderBy('id')
-    .execute()
 
 /** Keeps the decisions about open rows, and closes the proposal once none is open. */
 export async function storeDecisions(
@@ -110,71 +60,53 @@ export async function storeDecisions(
   decisions: readonly DecidedRow[],
 ): Promise<void> {
   await sql`
-    update line_proposal_row set decision = made.decision, reason = made.reason,
+    update line_import_row set decision = made.decision, reason = made.reason,
       content = made.content, decided_by = ${by}, decided_in = made.decided_in
     from jsonb_to_recordset(${json([...decisions])})
       as made (id integer, decision text, reason text, content jsonb, decided_in uuid)
-    where line_proposal_row.proposal_id = ${id} and line_proposal_row.id = made.id`.execute(trx)
-  await trx
-    .updateTable('line_proposal')
-    .set({ state: 'decided', closed_at: sql<Date>`now()` })
-    .where('proposal_id', '=', id)
-    .where((proposal) =>
-      proposal.not(
-        proposal.exists(
-          proposal
-            .selectFrom('line_proposal_row')
-            .select('id')
-            .where('proposal_id', '=', id)
-            .where('decision', 'is', null),
-        ),
-      ),
-    )
-    .execute()
+    where line_import_row.import_id = ${id} and line_import_row.id = made.id`.execute(trx)
+  const { open } = (await countRows(trx, [id])).get(id) ?? { open: 0 }
+  if (open === 0) await moveProposals(trx, [id], 'open', 'decided')
 }
 
-export const storeWithdrawn = (trx: Transaction<Tables>, ids: readonly string[]) =>
+/** Changes the state of those proposals that are in another. */
+export const moveProposals = (
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  from: ProposalState,
+  state: ProposalState,
+) =>
   trx
-    .updateTable('line_proposal')
-    .set({ state: 'withdrawn', closed_at: sql<Date>`now()` })
-    .where('proposal_id', '=', anyId(ids))
-    .where('state', '=', 'open')
+    .updateTable('line_import')
+    .set({ state, closed_at: state === 'open' ? null : sql<Date>`now()` })
+    .where('import_id', '=', anyId(ids))
+    .where('state', '=', from)
     .execute()
 
 /** Opens the rows again that an import saved and an undo has taken back. */
 export async function reopenRows(trx: Transaction<Tables>, importId: string): Promise<void> {
   const reopened = await trx
-    .updateTable('line_proposal_row')
+    .updateTable('line_import_row')
     .set({ decision: null, reason: null, decided_by: null, decided_in: null })
     .where('decided_in', '=', importId)
-    .returning('proposal_id')
+    .returning('import_id')
     .execute()
-  await trx
-    .updateTable('line_proposal')
-    .set({ state: 'open', closed_at: null })
-    .where('proposal_id', '=', anyId(reopened.map(({ proposal_id: id }) => id)))
-    .where('state', '=', 'decided')
-    .execute()
+  const ids = reopened.map(({ import_id: id }) => id)
+  await moveProposals(trx, ids, 'decided', 'open')
 }
-
-/** Forgets proposals that were closed some days ago. */
-export const deleteOldProposals = (trx: Transaction<Tables>, days: number) =>
-  trx
-    .deleteFrom('line_proposal')
-    .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute()
 
 /** Counts the open proposals about disciplines. */
 export async function countOpen(
   db: Kysely<Tables>,
   disciplines: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string | null, number>> {
   const rows = await db
-    .selectFrom('line_proposal')
-    .select(['discipline', sql<number>`cast(count(*) as int)`.as('count')])
-    .where('discipline', '=', anyOf(disciplines))
+    .selectFrom('line_import')
+    .select(['tag_code', sql<number>`cast(count(*) as int)`.as('count')])
+    .where('kind', '=', 'proposal')
+    .where('tag_code', '=', anyOf(disciplines))
     .where('state', '=', 'open')
-    .groupBy('discipline')
+    .groupBy('tag_code')
     .execute()
-  return new Map(rows.map(({ discipline, count }) => [discipline, count]))
+  return new Map(rows.map(({ tag_code: discipline, count }) => [discipline, count]))
 }

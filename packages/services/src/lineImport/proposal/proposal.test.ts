@@ -156,6 +156,8 @@ test('only those whom it concerns read a proposal, and only its discipline’s o
   expect((await refusal(owner, proposal, accept)).status).toBe(403)
   const body = { contract, id: proposal }
   expect((await world.as(worker).refused(withdrawProposal, { body })).status).toBe(403)
+  // Its author cannot treat it as an import of theirs.
+  expect((await world.as(manager).refused(checkImport, { body })).status).toBe(404)
   expect((await refusal(worker, proposal, [{ id: 1, accept: false }])).status).toBe(422)
   const { fields } = await refusal(worker, proposal, [
     { id: 1, accept: true, values: [{ field: 'forecast', value: 'soon' }] },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { mayPropose } from '@tidemark/schema/rules/proposal'
@@ -8,18 +7,19 @@ import { notify } from '#notification/notification.store.ts'
 import { lockThing } from '#platform/db/locks.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { wrongState } from '#platform/http/refusals.ts'
-import type { Principal } from '#platform/http/principal.ts'
 import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import type { CheckedRow } from '../lineImport.ts'
 import type { LineImport } from '../lineImport.store.ts'
+import { insertImport, storeRows } from '../lineImport.store.ts'
+import type { Asking } from '../ownImport.ts'
 import type { LineProposal } from './proposal.store.ts'
-import { insertProposal, readProposals, storeWithdrawn } from './proposal.store.ts'
+import { moveProposals, readProposals } from './proposal.store.ts'
 
 /** Proposes rows of an import to the owners of their disciplines: one proposal for each, which changes nothing yet. */
 export async function propose(
-  { trx, principal }: { trx: Transaction<Tables>; principal: Principal },
-  { contract, import_id, name }: LineImport,
+  { trx, principal }: Asking,
+  { contract, import_id: from, name }: LineImport,
   rows: readonly CheckedRow[],
 ): Promise<void> {
   const by = principal.username
@@ -35,19 +35,23 @@ export async function propose(
     // Two that are sent at once are both counted.
     await lockThing(trx, 'proposals of a person', `${by} ${tagCode}`)
     const { open } = limits.proposal
-    const waiting = await readProposals(trx, { discipline: tagCode, created_by: by, state: 'open' })
+    const waiting = await readProposals(trx, { tag_code: tagCode, created_by: by, state: 'open' })
     if (waiting.length >= open)
       throw wrongState(
         `You have ${open} open proposals for ${discipline.name}. Withdraw one first.`,
         tagCode,
       )
     const proposed = byDiscipline.get(tagCode) ?? []
-    const id = randomUUID()
-    await insertProposal(
-      trx,
-      { proposal_id: id, contract, discipline: tagCode, import_id, name, created_by: by },
-      proposed,
-    )
+    const { import_id: id } = await insertImport(trx, {
+      kind: 'proposal',
+      contract,
+      tag_code: tagCode,
+      name,
+      state: 'open',
+      proposed_in: from,
+      created_by: by,
+    })
+    await storeRows(trx, id, proposed)
     await recordAudit(trx, {
       contract,
       plan: planTag,
@@ -79,11 +83,9 @@ export async function withdraw(
   proposals: readonly LineProposal[],
 ): Promise<void> {
   const open = proposals.filter(({ state }) => state === 'open')
-  await storeWithdrawn(
-    trx,
-    open.map(({ proposal_id: id }) => id),
-  )
-  for (const { contract, discipline: tagCode } of open) {
+  const ids = open.map(({ import_id: id }) => id)
+  await moveProposals(trx, ids, 'open', 'withdrawn')
+  for (const { contract, tag_code: tagCode } of open) {
     const [place] = await findPlaces(trx, contract, [tagCode])
     if (place)
       await recordAudit(trx, {

@@ -3,20 +3,16 @@ import { toApi } from '@tidemark/schema/dates'
 import type { ProposalSummary } from '@tidemark/schema/rest/proposal'
 import type { ProposalFacts } from '@tidemark/schema/rules/proposal'
 import { proposalBlockers, proposalOffers, seesProposal } from '@tidemark/schema/rules/proposal'
+import type { Plan } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
+import type { PlanPlace } from '#tidp/plan.store.ts'
 import { findPlaces, lockPlan, readPlans } from '#tidp/plan.store.ts'
 import { disciplineFactsOf } from '#tidp/scene.ts'
+import type { Asking } from '../ownImport.ts'
 import type { LineProposal } from './proposal.store.ts'
 import { countRows, readProposals } from './proposal.store.ts'
-
-/** Who asks, in which transaction. */
-export interface Asking {
-  readonly trx: Transaction<Tables>
-  readonly principal: Principal
-}
 
 /** A proposal with what its rules need, and the tag code of its plan. */
 export interface ReadProposal {
@@ -32,29 +28,28 @@ export async function requireProposal(
   lock = false,
 ): Promise<ReadProposal> {
   principal.requireContract(contract)
-  const named = { contract, proposal_id: id }
+  const named = { contract, import_id: id }
   const [known] = await readProposals(trx, named)
-  const [place] = await findPlaces(trx, contract, [known?.discipline ?? ''])
+  const [place] = await findPlaces(trx, contract, [known?.tag_code ?? ''])
   if (!place) throw new NotFound()
-  const { plan, tagCode } = place
-  await requireWholePlan(trx, principal, plan)
-  if (lock) await lockPlan(trx, contract, plan)
+  await requireWholePlan(trx, principal, place.plan)
+  const plan = lock ? await lockPlan(trx, contract, place.plan) : undefined
   const [found] = lock ? await readProposals(trx, named, { lock }) : [known]
-  const discipline = await readDiscipline(trx, contract, tagCode)
+  const discipline = await readDiscipline(trx, contract, place, plan)
   const facts = found && { state: found.state, proposedBy: found.created_by, discipline }
   if (!facts || !seesProposal(facts, principal.username)) throw new NotFound()
-  return { found, facts, plan }
+  return { found, facts, plan: place.plan }
 }
 
 /** Reads a discipline as the rules of proposals need it; 404 for an unknown one. */
 export async function readDiscipline(
   trx: Transaction<Tables>,
   contract: string,
-  tagCode: string,
+  place: PlanPlace | undefined,
+  locked?: Plan,
 ): Promise<ProposalFacts['discipline']> {
-  const places = await findPlaces(trx, contract, [tagCode])
-  const [plan] = (await readPlans(trx, contract, places)).values()
-  const discipline = plan?.disciplines.find((one) => one.tagCode === tagCode)
+  const plan = locked ?? (place && (await readPlans(trx, contract, [place])).get(place.plan))
+  const discipline = plan?.disciplines.find((one) => one.tagCode === place?.tagCode)
   if (!plan || !discipline) throw new NotFound()
   return disciplineFactsOf({ plan, discipline, lines: [], authors: [] })
 }
@@ -67,9 +62,9 @@ export async function summariesOf(
 ): Promise<ProposalSummary[]> {
   const counts = await countRows(
     trx,
-    found.map(({ proposal_id: id }) => id),
+    found.map(({ import_id: id }) => id),
   )
-  return found.map(({ proposal_id: id, name, state, created_by: author, created_at: at }) => {
+  return found.map(({ import_id: id, name, state, created_by: author, created_at: at }) => {
     const facts = { state, proposedBy: author, discipline }
     return {
       id,

@@ -25,9 +25,10 @@ const conditions: Record<string, string> = {
   audit_entry: reachesWholePlan('own.tag_code'),
   tidp_snapshot: reachesWholePlan('own.tag_code'),
   asset_change: reachesWholePlan('own.tag_code'),
-  line_proposal: reachesWholePlan('own.discipline'),
-  line_proposal_row:
-    'exists (select from reach.line_proposal where line_proposal.proposal_id = own.proposal_id)',
+  // Imports are one's own, and every use reads lines within reach again.
+  line_import: `own.kind <> 'proposal' or ${reachesWholePlan('own.tag_code')}`,
+  line_import_row:
+    'exists (select from reach.line_import where line_import.import_id = own.import_id)',
   template: grantedByClass("'Template'", 'own.contract'),
   form: grantedByClass("'Form'", 'own.contract'),
   // A form shows its template revision even to people whose reach excludes templates.
@@ -77,9 +78,6 @@ export const unlimited: Record<string, string> = {
   change_entry:
     'names of topics, sent only as keys that reveal nothing, and counted for reachable lines',
   change_secret: 'never sent',
-  line_import: "one's own; every use reads lines within reach again",
-  line_import_row: "one's own; every use reads lines within reach again",
-  contract_data_import: "one's own, of Assets admins",
   import_memory:
     "one's own; names of fields, and choices that are offered to everyone or checked again",
   saved_view: "one's own and those of one's groups; every use reads lines within reach",
