@@ -1,24 +1,25 @@
-import { useFormik } from 'formik'
-import { useState } from 'react'
 import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
 import { FormDialog, overtaken, reasonsOf } from '#shared/FormDialog.tsx'
-import { applyEditTo } from '#shared/draft/merge.ts'
+import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { DataFields } from './DataFields.tsx'
 import {
   type DataKind,
   type DataRow,
   differences,
   faultsOf,
+  inputOf,
+  labelsOf,
   type SaveDocument,
   valuesOf,
 } from './kind.ts'
-import { useSaveRow } from './useSaveRow.ts'
 
 interface RowDialogProps<Row extends DataRow> {
   kind: DataKind<Row>
   document: SaveDocument
   /** Null for a new row. */
   row: Row | null
+  /** Reads the row as it is now; null when it cannot be loaded or was removed. */
   readNow: (id: string) => Promise<Row | null>
   onSaved: () => void
   onClose: () => void
@@ -27,59 +28,35 @@ interface RowDialogProps<Row extends DataRow> {
 /** Shows the dialog for a new or existing row of the contract data. */
 export function RowDialog<Row extends DataRow>(props: RowDialogProps<Row>) {
   const { kind, document, row, readNow, onSaved, onClose } = props
-  const [base, setBase] = useState(row)
-  const [theirs, setTheirs] = useState<{ row: Row; by: string } | null>(null)
-  const saved = () => {
-    onSaved()
-    onClose()
-  }
-  const { running, faults, save } = useSaveRow(kind, document, base, {
+  const { fields, noun } = kind
+  const contract = useContractCode()
+  const { form, running, faults, conflict } = useVersionedEdit(document, {
+    row,
+    valuesOf: (one: Row | null) => valuesOf(kind, one),
+    validate: (values) => faultsOf(fields, values),
+    input: (values) => ({ contract, ...inputOf(fields, values) }),
     readNow,
-    onSaved: saved,
-    onOvertaken: setTheirs,
+    differences: (before, now) => differences(fields, valuesOf(kind, before), valuesOf(kind, now)),
+    success: `${row ? 'Changed' : 'Added'} ${noun}`,
+    failure: `Error while saving ${noun}`,
+    onSaved: () => {
+      onSaved()
+      onClose()
+    },
   })
-  const form = useFormik({
-    initialValues: valuesOf(kind, row),
-    validate: (values) => faultsOf(kind.fields, values),
-    onSubmit: async (values) => void (await save(values)),
-  })
-  const goOnFrom = (now: Row) => {
-    setBase(now)
-    setTheirs(null)
-  }
-  const labels = Object.fromEntries(kind.fields.map(({ name, label }) => [name, label]))
   return (
     <FormDialog
       form={form}
-      title={row ? kind.nameOf(row) : `Add ${kind.noun}`}
-      label={`${row ? 'Edit' : 'New'} ${kind.noun}`}
+      title={row ? kind.nameOf(row) : `Add ${noun}`}
+      label={`${row ? 'Edit' : 'New'} ${noun}`}
       saving={running}
-      reasons={theirs ? [overtaken] : reasonsOf(form, labels)}
+      reasons={conflict ? [overtaken] : reasonsOf(form, labelsOf(fields))}
       scrollBehavior="inside"
       gap="2"
       onClose={onClose}
     >
-      {base && theirs && (
-        <SavedElsewhere
-          what={kind.noun}
-          by={{ username: theirs.by, name: theirs.by }}
-          changes={differences(kind.fields, valuesOf(kind, base), valuesOf(kind, theirs.row))}
-          onApply={() => {
-            void form.setValues(
-              applyEditTo(valuesOf(kind, theirs.row), {
-                base: valuesOf(kind, base),
-                mine: form.values,
-              }),
-            )
-            goOnFrom(theirs.row)
-          }}
-          onDrop={() => {
-            form.resetForm({ values: valuesOf(kind, theirs.row) })
-            goOnFrom(theirs.row)
-          }}
-        />
-      )}
-      <DataFields fields={kind.fields} isNew={row === null} faults={faults} disabled={running} />
+      {conflict && <SavedElsewhere what={noun} {...conflict} />}
+      <DataFields fields={fields} isNew={row === null} faults={faults} disabled={running} />
       {row && <AdministrationHistory of={{ contractData: true, row: row.id }} />}
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { limits } from '@tidemark/schema/limits'
 import { isNumberPart, numberPartFault } from '@tidemark/schema/rules/contractData'
 import { isTooLong, visibleText } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
+import { differencesIn } from '#shared/draft/differences.ts'
 
 /** A row of the contract data. */
 export interface DataRow {
@@ -83,17 +84,10 @@ function faultOf({ type, required }: DataField, text: string): string | null {
   return isTooLong(text, max) ? `At most ${max} characters.` : null
 }
 
-/** A field in which two versions differ. */
-interface Difference {
-  field: string
-  from: string | null
-  to: string | null
-}
+/** Returns the labels of the fields by their names. */
+export const labelsOf = (fields: readonly DataField[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 
 /** Lists the fields in which two versions differ, for display. */
-export const differences = (fields: readonly DataField[], from: Values, to: Values): Difference[] =>
-  fields.flatMap(({ name, label }) =>
-    from[name] === to[name]
-      ? []
-      : [{ field: label, from: from[name] || null, to: to[name] || null }],
-  )
+export const differences = (fields: readonly DataField[], from: Values, to: Values) =>
+  differencesIn(labelsOf(fields), from, to)

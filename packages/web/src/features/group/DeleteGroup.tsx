@@ -2,10 +2,10 @@ import { Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
-import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
+import { ChangedMeanwhile } from '#features/history/index.ts'
+import { differencesIn } from '#shared/draft/differences.ts'
 import { useAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { groupDifferences } from './groupDifferences.ts'
 import { useMembers } from './useMembers.ts'
 import { Widened } from './Widened.tsx'
 
@@ -21,15 +21,11 @@ export function DeleteGroup({
 }) {
   const [opened] = useState(group)
   const { members } = useMembers(group)
-  const forgetHistories = useEvictAdministrationHistory()
   const { start } = useAction(DeleteGroupDocument, {
     input: () => ({ id: group.id, version: group.version }),
     success: 'Group deleted',
     failure: 'Error while deleting group',
-    onDone: () => {
-      forgetHistories()
-      onDeleted()
-    },
+    onDone: onDeleted,
   })
   return (
     <ConfirmDialog
@@ -46,11 +42,14 @@ export function DeleteGroup({
       </Text>
       {members && <Widened members={members} />}
       {opened.version !== group.version && (
-        <ChangedMeanwhile
-          what="group"
-          changes={groupDifferences(opened, group, { members: true })}
-        />
+        <ChangedMeanwhile what="group" changes={differencesIn(labels, opened, group)} />
       )}
     </ConfirmDialog>
   )
+}
+
+const labels = {
+  name: 'Group Name',
+  memberCount: 'Total group members',
+  projectOrganisation: 'Project Organisation',
 }

@@ -16,7 +16,7 @@ interface GroupDetailsProps {
 
 /** Shows what a group is, and on request the form that changes it. */
 export function GroupDetails({ group, details }: GroupDetailsProps) {
-  const { form, fault, running, editing, edit, stop, conflict } = details
+  const { form, faults, running, editing, edit, stop, conflict } = details
   if (!editing)
     return (
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="3">
@@ -42,16 +42,8 @@ export function GroupDetails({ group, details }: GroupDetailsProps) {
         borderRadius="l3"
       >
         <Stack gap="3">
-          {conflict && (
-            <SavedElsewhere
-              what="group"
-              by={{ username: conflict.by, name: conflict.by }}
-              changes={conflict.changes}
-              onApply={conflict.apply}
-              onDrop={conflict.drop}
-            />
-          )}
-          <GroupFields fault={fault} />
+          {conflict && <SavedElsewhere what="group" {...conflict} />}
+          <GroupFields fault={faults['name']} />
           <Flex gap="2" justify="flex-end" wrap="wrap">
             <FormDialogFooter onCancel={stop} saving={running} reasons={reasons} />
           </Flex>

@@ -2,6 +2,8 @@ import { limits } from '@tidemark/schema/limits'
 import { groupTitleFault } from '@tidemark/schema/rules/group'
 import { countCharacters } from '@tidemark/schema/rules/text'
 import { boolean, object, string } from 'yup'
+import type { GroupEntryFragment } from '#api/generated/graphql.ts'
+import { differencesIn } from '#shared/draft/differences.ts'
 
 /** What a person enters of a group. */
 export interface GroupValues {
@@ -27,3 +29,7 @@ export function reasonsAgainst({ groupTitle }: GroupValues): { message: string }
     ? [{ message: `Enter a name of at least ${min} characters.` }]
     : []
 }
+
+/** What differs between two versions of a group in what a person edits. */
+export const differences = (before: GroupEntryFragment, now: GroupEntryFragment) =>
+  differencesIn({ name: 'Group Name', projectOrganisation: 'Project Organisation' }, before, now)

@@ -6,7 +6,6 @@ import {
 } from '#api/generated/graphql.ts'
 import { useState } from 'react'
 import { useAction } from '#shared/useAction.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useMembership } from './useMembership.ts'
 
 /**
@@ -15,7 +14,6 @@ import { useMembership } from './useMembership.ts'
  */
 export function useMembers(group: GroupEntryFragment) {
   const { membership, error, loading, refresh } = useMembership(group)
-  const forgetHistories = useEvictAdministrationHistory()
   const at = membership && { version: membership.group.version }
   /** The people who were to join or leave last. A message of a failure ends with that, or with the page. */
   const [asked, setAsked] = useState<{ joining: string[]; leaving: string[] }>(nobody)
@@ -26,7 +24,6 @@ export function useMembers(group: GroupEntryFragment) {
   const change = {
     onDone: () => {
       setOvertaken(null)
-      forgetHistories()
       refresh()
     },
     onConflict: () => setOvertaken(membership?.members ?? null),

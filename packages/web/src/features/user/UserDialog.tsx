@@ -1,15 +1,26 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
-import { useFormik } from 'formik'
-import { type ReactNode, useState } from 'react'
-import type { UserEntryFragment } from '#api/generated/graphql.ts'
-import { AdministrationHistory } from '#features/history/index.ts'
+import type { ReactNode } from 'react'
+import {
+  UpdateUserDocument,
+  type UserEntryFragment,
+  UserNowDocument,
+} from '#api/generated/graphql.ts'
+import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
 import { FormDialog, overtaken, reasonsOf } from '#shared/FormDialog.tsx'
-import { type ConcurrentSave, UserConflict } from './UserConflict.tsx'
+import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { HeldTasks } from './HeldTasks.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { UserFields } from './UserFields.tsx'
-import { applyUserEditTo, fieldLabels, nounOf, userSchema, valuesOf } from './userForm.ts'
-import { useSaveUser } from './useSaveUser.ts'
+import {
+  applyUserEditTo,
+  differences,
+  fieldLabels,
+  nounOf,
+  userSchema,
+  valuesOf,
+} from './userForm.ts'
 
 interface UserDialogProps {
   user: UserEntryFragment
@@ -28,33 +39,54 @@ interface UserDialogProps {
  * incomplete profile.
  */
 export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: UserDialogProps) {
-  const [base, setBase] = useState(user)
-  const [theirs, setTheirs] = useState<ConcurrentSave | null>(null)
-  const saved = () => {
-    onSaved()
-    onClose()
-  }
-  const { running, faults, gone, save } = useSaveUser(base, {
-    onSaved: saved,
-    onOvertaken: setTheirs,
-  })
-  const form = useFormik({
-    initialValues: valuesOf(user),
+  const contract = useContractCode()
+  const client = useApolloClient()
+  const {
+    form,
+    running,
+    faults,
+    isGone: gone,
+    conflict,
+  } = useVersionedEdit(UpdateUserDocument, {
+    row: user,
+    valuesOf,
     validationSchema: userSchema,
-    onSubmit: async (values) => void (await save(values)),
+    input: ({ name, active, externalSignOn, ...values }, base) => ({
+      contract,
+      externalSignOn,
+      active,
+      roles: values.roles.map(({ value }) => value),
+      // The form requires one.
+      defaultModule: values.defaultModule ?? '',
+      ...(name !== base?.name && { name }),
+    }),
+    readNow: async (id) => {
+      const { data } = await client.query({
+        query: UserNowDocument,
+        variables: { contract, id },
+        fetchPolicy: 'network-only',
+      })
+      return data?.contract?.user
+    },
+    // Changes of the user in another contract do not conflict with this edit.
+    differences: (before, now) => differences(valuesOf(before), valuesOf(now)),
+    merge: applyUserEditTo,
+    success: 'User updated',
+    failure: 'Error while updating user',
+    failureIsFixed: true,
+    onSaved: () => {
+      onSaved()
+      onClose()
+    },
   })
   const readOnly = gone || !user.complete
-  const goOnFrom = (now: UserEntryFragment) => {
-    setBase(now)
-    setTheirs(null)
-  }
   return (
     <FormDialog
       form={form}
       title={user.name}
       label={`Edit ${nounOf(user)}`}
       saving={running}
-      reasons={theirs ? [overtaken] : reasonsOf(form, fieldLabels)}
+      reasons={conflict ? [overtaken] : reasonsOf(form, fieldLabels)}
       unsaved={form.dirty && !gone}
       readOnly={readOnly}
       onClose={onClose}
@@ -72,25 +104,7 @@ export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: Use
           owner, reviewer or author.
         </Note>
       )}
-      {theirs && (
-        <UserConflict
-          base={base}
-          theirs={theirs}
-          onApply={() => {
-            void form.setValues(
-              applyUserEditTo(valuesOf(theirs.user), {
-                base: valuesOf(base),
-                mine: form.values,
-              }),
-            )
-            goOnFrom(theirs.user)
-          }}
-          onDrop={() => {
-            form.resetForm({ values: valuesOf(theirs.user) })
-            goOnFrom(theirs.user)
-          }}
-        />
-      )}
+      {conflict && <SavedElsewhere what={nounOf(user)} {...conflict} />}
       <UserFields
         user={user}
         roles={roles}

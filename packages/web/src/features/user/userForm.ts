@@ -2,6 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { defaultModuleChoices, userMessages } from '@tidemark/schema/rules/user'
 import { array, boolean, lazy, object, string } from 'yup'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { differencesIn } from '#shared/draft/differences.ts'
 import { applyEditTo } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 import { haveOwnRoles, type NamedRole, peopleFault } from './typedPeople.ts'
@@ -116,29 +117,14 @@ const isSame = (one: unknown, other: unknown) =>
 const sorted = (value: unknown) =>
   Array.isArray(value) ? (value as Option[]).map((option) => option.value).toSorted() : value
 
-/** Lists the fields that differ in `theirs`, formatted for display. */
-export function differences(
-  base: UserValues,
-  theirs: UserValues,
-): { field: string; from: string | null; to: string | null }[] {
-  const displayed = (values: UserValues, field: keyof typeof labels) => {
-    const value = values[field]
-    if (Array.isArray(value))
-      return value
-        .map(({ label }) => label)
-        .toSorted()
-        .join(', ')
-    return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value
-  }
-  const fields = Object.keys(labels) as (keyof typeof labels)[]
-  return fields
-    .filter((field) => !isSame(base[field], theirs[field]))
-    .map((field) => ({
-      field: labels[field],
-      from: displayed(base, field),
-      to: displayed(theirs, field),
-    }))
-}
+/** Lists the fields in which two versions differ, for display. */
+export const differences = (base: UserValues, theirs: UserValues) =>
+  differencesIn(labels, shown(base), shown(theirs))
+
+const shown = ({ roles, ...values }: UserValues) => ({
+  ...values,
+  roles: roles.map(({ label }) => label).toSorted(),
+})
 
 const labels = {
   name: 'Name',

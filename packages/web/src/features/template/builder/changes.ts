@@ -13,7 +13,7 @@ import type {
   TemplateComponentInput,
   UpdateTemplateInput,
 } from '#api/generated/graphql.ts'
-import { type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
+import { applyEditTo } from '#shared/draft/merge.ts'
 import { toCondition, toGroup } from './asDraft.ts'
 
 /** The input of a save: new parts, changed fields of saved parts, and ids of removed parts. */
@@ -190,18 +190,10 @@ export const rebase = (
   })),
 })
 
-const sameJson = (_field: unknown, one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function mergePart<Part extends object>(base: Part, mine: Part, theirs: Part): Part {
-  const edits = Object.fromEntries(
-    Object.keys(mine).map((field) => [
-      field,
-      { base: base[field as keyof Part], mine: mine[field as keyof Part] },
-    ]),
-  ) as FieldEdits<Part>
-  return mergeFields(edits, theirs, sameJson).values
-}
+const mergePart = <Part extends object>(base: Part, mine: Part, theirs: Part): Part =>
+  applyEditTo(theirs, { base, mine }, sameJson)
 
 function mergeParts<Part extends { id: string }>(
   base: readonly Part[],

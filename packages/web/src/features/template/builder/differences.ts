@@ -3,20 +3,16 @@ import type {
   ComponentDraft,
   TemplateDraft,
 } from '@tidemark/schema/rules/templateDraft'
+import { type Difference, differencesIn } from '#shared/draft/differences.ts'
 
-interface Difference {
-  field: string
-  from: string | null
-  to: string | null
-}
 type Part = Pick<AttributeDraft, 'id' | 'name' | 'displayName'>
 
 /** Lists what differs between two versions of a template, each field with its value before and after. */
 export const partDifferences = (base: TemplateDraft, now: TemplateDraft): Difference[] => [
-  ...fieldDifferences('Form ', { name: 'name', number: 'number' }, base, now),
+  ...differencesIn({ name: 'name', number: 'number' }, base, now, 'Form '),
   ...listDifferences('', base.attributes, now.attributes, attributeDifferences),
   ...listDifferences('', base.components, now.components, (within, before, after) => [
-    ...fieldDifferences(within, componentLabels, before, after),
+    ...differencesIn(componentLabels, before, after, within),
     ...listDifferences(within, before.attributes, after.attributes, attributeDifferences),
   ]),
 ]
@@ -42,19 +38,7 @@ function listDifferences<One extends Part>(
 }
 
 const attributeDifferences = (within: string, before: AttributeDraft, after: AttributeDraft) =>
-  fieldDifferences(within, attributeLabels, before, after)
-
-function fieldDifferences<Fields extends object>(
-  within: string,
-  labels: Partial<Record<keyof Fields, string>>,
-  before: Fields,
-  after: Fields,
-): Difference[] {
-  return (Object.keys(labels) as (keyof Fields)[]).flatMap((field) => {
-    const [from, to] = [textOf(before[field]), textOf(after[field])]
-    return from === to ? [] : [{ field: within + (labels[field] ?? ''), from, to }]
-  })
-}
+  differencesIn(attributeLabels, before, after, within)
 
 const sharedLabels = {
   name: 'name',
@@ -78,13 +62,4 @@ const componentLabels: Partial<Record<keyof ComponentDraft, string>> = {
   displayStyle: 'display style',
   displayGroup: 'display group',
   linkedAttributeId: 'shown below',
-}
-
-/** Returns a value as text; null for none. */
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  const parts = Object.values(value).map(textOf)
-  return parts.filter((part) => part !== null).join(', ') || null
 }
