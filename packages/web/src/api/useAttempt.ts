@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { notify } from '#ui/notify.ts'
 import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { beginAttempt } from './attempts.ts'
+import { rereadHistory } from './rereadHistory.ts'
 import { isOutdated, isTransient, isNetworkFailure, reasonOf, sentenceOf } from './failures.ts'
 
 export interface AttemptOptions<Args extends unknown[]> {
@@ -69,6 +70,7 @@ export function useAttempt<Args extends unknown[]>(
     const isBegun = !isDone.current
     try {
       await run(key, ...args)
+      rereadHistory(client)
       unsettled.current = null
       endMessage(failed)
       return true

@@ -4,7 +4,6 @@ import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { ChangeContractSettingsDocument, type SettingsFragment } from '#api/generated/graphql.ts'
 import { refetchViewer } from '#api/refetchViewer.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { reasonsOf } from '#shared/FormDialog.tsx'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useAction } from '#shared/useAction.ts'
@@ -51,7 +50,6 @@ export function SettingsForm({ settings }: { settings: SettingsFragment }) {
 /** Saves what differs from the saved settings. `faults` are the services' messages by field. */
 function useSaveSettings(settings: SettingsFragment) {
   const client = useApolloClient()
-  const forgetHistories = useEvictAdministrationHistory()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { running, start } = useAction(ChangeContractSettingsDocument, {
     input: (values: ContractValues) => ({
@@ -60,10 +58,7 @@ function useSaveSettings(settings: SettingsFragment) {
     }),
     success: 'Changed the settings of the contract',
     failure: 'Error while changing the settings',
-    onDone: () => {
-      forgetHistories()
-      refetchViewer(client)
-    },
+    onDone: () => refetchViewer(client),
     onFaults: setFaults,
   })
   return { running, faults, save: start }

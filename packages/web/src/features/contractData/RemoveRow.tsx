@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { RemoveContractDataDocument } from '#api/generated/graphql.ts'
-import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
+import { ChangedMeanwhile } from '#features/history/index.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type DataKind, type DataRow, differences, valuesOf } from './kind.ts'
@@ -22,15 +22,11 @@ export function RemoveRow<Row extends DataRow>({
   onClose,
 }: RemoveRowProps<Row>) {
   const [opened] = useState(row)
-  const forgetHistories = useEvictAdministrationHistory()
   const { start } = useContractAction(RemoveContractDataDocument, {
     input: () => ({ id: row.id, version: row.version }),
     success: `Removed ${kind.noun}`,
     failure: `Error while removing ${kind.noun}`,
-    onDone: () => {
-      forgetHistories()
-      onRemoved()
-    },
+    onDone: onRemoved,
   })
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { ChangeChoiceListDocument, type ChoiceListName } from '#api/generated/graphql.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -9,7 +8,6 @@ import { useContractCode } from '#shared/viewer.ts'
 export function useChangeEntry(list: ChoiceListName, from: string | null, onDone: () => void) {
   const contract = useContractCode()
   const { cache } = useApolloClient()
-  const forgetHistories = useEvictAdministrationHistory()
   const [fault, setFault] = useState<string | undefined>()
   const { running, start } = useContractAction(ChangeChoiceListDocument, {
     input: (to: string | null) => ({ list, from, to }),
@@ -18,7 +16,6 @@ export function useChangeEntry(list: ChoiceListName, from: string | null, onDone
     onDone: () => {
       const id = cache.identify({ __typename: 'Contract', code: contract })
       if (id) cache.evict({ id, fieldName: 'lifecycleStages', broadcast: false })
-      forgetHistories()
       onDone()
     },
     onFaults: (faults) => setFault(faults['to']),

@@ -5,7 +5,6 @@ import {
   SavePrivilegeDocument,
 } from '#api/generated/graphql.ts'
 import { useAction } from '#shared/useAction.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { toInput } from './tree.ts'
 
@@ -28,11 +27,7 @@ export function usePrivileges(group: string, isEdited: boolean) {
   const { data, error, refetch } = useContractQuery(GroupPrivilegesDocument, {
     variables: { group },
   })
-  const forgetHistories = useEvictAdministrationHistory()
-  const refetchAll = () => {
-    forgetHistories()
-    return refetch().catch(() => undefined)
-  }
+  const refetchAll = () => refetch().catch(() => undefined)
 
   const saving = useAction(SavePrivilegeDocument, {
     input: ({ name, newName, groups, privilege, version }: ToSave) => ({

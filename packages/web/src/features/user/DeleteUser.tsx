@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DeleteUserDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
-import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
+import { ChangedMeanwhile } from '#features/history/index.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { HeldTasks } from './HeldTasks.tsx'
@@ -18,16 +18,12 @@ export function DeleteUser({
   onClose: () => void
 }) {
   const [opened] = useState(user)
-  const forgetHistories = useEvictAdministrationHistory()
   const { start } = useContractAction(DeleteUserDocument, {
     input: () => ({ id: user.id, version: user.version }),
     success: 'User deleted',
     failure: 'Error while deleting user',
     failureIsFixed: true,
-    onDone: () => {
-      forgetHistories()
-      onDeleted()
-    },
+    onDone: onDeleted,
   })
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 import { MailSignInLinkDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractAction } from '#shared/useAction.ts'
 
 interface MailLinkProps {
@@ -11,15 +10,11 @@ interface MailLinkProps {
 
 /** Sends a new link by which a user chooses a password by mail. */
 export function MailLink({ user, onSent }: MailLinkProps) {
-  const forgetHistories = useEvictAdministrationHistory()
   const { running, start } = useContractAction(MailSignInLinkDocument, {
     input: () => ({ user: user.id }),
     success: `A mail to ${user.name} is on its way`,
     failure: 'Error while sending the link by mail',
-    onDone: () => {
-      forgetHistories()
-      onSent?.()
-    },
+    onDone: () => onSent?.(),
   })
   return (
     <Button

@@ -2,7 +2,6 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
 import { MailLink } from './MailLink.tsx'
 import { useSignInLink } from './useSignInLink.ts'
@@ -10,15 +9,10 @@ import { useSignInLink } from './useSignInLink.ts'
 /** Makes a link by which a user chooses their first password, or another one. */
 export function SignInLink({ user, byMail }: { user: UserEntryFragment; byMail: boolean }) {
   const make = useSignInLink()
-  const forgetHistories = useEvictAdministrationHistory()
   const [made, setMade] = useState<MadeLink | null>(null)
-  const { running, start } = useAttempt(
-    async () => {
-      setMade(await make(user))
-      forgetHistories()
-    },
-    { failure: 'Error while making the link' },
-  )
+  const { running, start } = useAttempt(async () => setMade(await make(user)), {
+    failure: 'Error while making the link',
+  })
   return (
     <Stack gap="3" align="stretch">
       <Box>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { fieldFaultsOf, sentenceOf } from '#api/failures.ts'
 import { CreateUserDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -28,7 +27,6 @@ const failure = 'Error while creating user'
  */
 export function useAddUsers(links: boolean, assignable: readonly NamedRole[]) {
   const contract = useContractCode()
-  const forgetHistories = useEvictAdministrationHistory()
   const [create] = useMutation(CreateUserDocument)
   const linkFor = useLinkFor()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -71,10 +69,8 @@ export function useAddUsers(links: boolean, assignable: readonly NamedRole[]) {
         }
       }
       const count = people.length - refused.size
-      if (count > 0) {
+      if (count > 0)
         notify.success(people.length === 1 ? 'User created' : `${counted(count, 'user')} created`)
-        forgetHistories()
-      }
       if (refused.size > 0)
         setFaults({ email: [...refused].map(([{ email }, why]) => `${email}: ${why}`).join(' ') })
       onDone([...refused.keys()].map(personText), made)
