@@ -1,5 +1,4 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import { useSubscription } from '@apollo/client/react'
 import {
   type CommentEntryFragment,
   type DisciplineCommentListFragment,
@@ -10,8 +9,7 @@ import {
   CommentsChangedDocument,
 } from '#api/generated/graphql.ts'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
-import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useLive } from '#shared/live/useLive.ts'
 import { belongsTo, type CommentedPlace } from './place.ts'
 
 const lists = { Tidp: TidpCommentListFragmentDoc, Discipline: DisciplineCommentListFragmentDoc }
@@ -40,20 +38,13 @@ export function listComments(
  * the form at once. Returns the time of the last successful check while checks fail (ISO 8601).
  */
 export function useLiveComments(place: CommentedPlace): string | null {
-  const contract = useContractCode()
   const afterAttempts = useAfterAttempts()
-  const { failingSince, hear, options } = useLiveCheck()
-  useSubscription(CommentsChangedDocument, {
-    ...options,
-    variables: { contract, tidp: place.tidp },
+  return useLive(CommentsChangedDocument, {
+    variables: { tidp: place.tidp },
     fetchPolicy: 'no-cache',
-    ignoreResults: true,
-    onData: ({ client: { cache }, data: { data } }) => {
-      hear(data?.commentsChanged.check)
-      if (data) afterAttempts(() => take(cache, place, data.commentsChanged.changed))
-    },
+    eventOf: (data) => data.commentsChanged,
+    onEvent: ({ changed }, { cache }) => afterAttempts(() => take(cache, place, changed)),
   })
-  return failingSince
 }
 
 function take(

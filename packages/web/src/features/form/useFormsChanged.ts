@@ -1,8 +1,6 @@
-import { useSubscription } from '@apollo/client/react'
 import { useRef } from 'react'
 import { FormsChangedDocument } from '#api/generated/graphql.ts'
-import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useLive } from '#shared/live/useLive.ts'
 
 /**
  * Calls `onChange` when forms of the contract change, with their tag codes, or null when any may
@@ -13,20 +11,14 @@ import { useContractCode } from '#shared/viewer.ts'
 export function useFormsChanged(
   onChange: (forms: readonly string[] | null) => void,
 ): string | null {
-  const contract = useContractCode()
   const pulse = useRef<string>(undefined)
-  const { failingSince, hear, options } = useLiveCheck()
-  useSubscription(FormsChangedDocument, {
-    ...options,
-    variables: { contract },
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      hear(data?.formsChanged.check)
-      if (!data || data.formsChanged.pulse === pulse.current) return
+  return useLive(FormsChangedDocument, {
+    eventOf: (data) => data.formsChanged,
+    onEvent: ({ pulse: next, forms }) => {
+      if (next === pulse.current) return
       const isFirst = pulse.current === undefined
-      pulse.current = data.formsChanged.pulse
-      onChange(isFirst ? null : (data.formsChanged.forms ?? null))
+      pulse.current = next
+      onChange(isFirst ? null : (forms ?? null))
     },
   })
-  return failingSince
 }

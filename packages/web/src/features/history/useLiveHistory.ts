@@ -1,5 +1,4 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import { useSubscription } from '@apollo/client/react'
 import { useRef } from 'react'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import {
@@ -7,8 +6,7 @@ import {
   type HistoryLineFragment,
   type HistoryPageFragment,
 } from '#api/generated/graphql.ts'
-import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useLive } from '#shared/live/useLive.ts'
 import { historyParts, type HistorySubject } from './historyParts.ts'
 
 interface HistoryWatcher {
@@ -30,7 +28,6 @@ export function useLiveHistory(
   subject: HistorySubject,
   { onNews, onMissing }: HistoryWatcher,
 ): string | null {
-  const contract = useContractCode()
   const reported = useRef<Set<string>>(null)
   const afterAttempts = useAfterAttempts()
   const take = (cache: ApolloCache, added: readonly HistoryLineFragment[]) => {
@@ -52,17 +49,12 @@ export function useLiveHistory(
     const news = recent.filter(({ id }) => !before.has(id))
     return news.length > 0 && onNews(news, unread.length > 0)
   }
-  const { failingSince, hear, options } = useLiveCheck(onMissing)
-  useSubscription(HistoryChangedDocument, {
-    ...options,
-    variables: { contract, tagCode: subject.tagCode },
-    ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      hear(data?.historyChanged.check)
-      if (data) afterAttempts(() => take(client.cache, data.historyChanged.added))
-    },
+  return useLive(HistoryChangedDocument, {
+    variables: { tagCode: subject.tagCode },
+    eventOf: (data) => data.historyChanged,
+    onEvent: ({ added }, { cache }) => afterAttempts(() => take(cache, added)),
+    onLost: onMissing,
   })
-  return failingSince
 }
 
 const entityOf = (cache: ApolloCache, { __typename, id }: HistorySubject) => ({

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client/cache'
-import { useMutation, useSubscription } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useRef, useState } from 'react'
 import {
@@ -8,7 +8,7 @@ import {
   ReadNotificationsDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
+import { useLive } from '#shared/live/useLive.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -20,33 +20,25 @@ const outdated: ReadonlySet<string | undefined> = new Set(['Notifications', 'Tas
  * successful check while checks fail (ISO 8601). Give the component the contract as its key.
  */
 export function useUnread() {
-  const contract = useContractCode()
   const [unread, setUnread] = useState(0)
   const [arrived, setArrived] = useState(0)
-  const { failingSince, hear, options } = useLiveCheck()
   const newest = useRef<number | null>(null)
-  useSubscription(NotificationsChangedDocument, {
-    ...options,
-    variables: { contract },
-    ignoreResults: true,
-    onData: ({ client, data: { data } }) => {
-      if (!data) return
-      const { unreadCount, added, check } = data.notificationsChanged
-      hear(check)
+  const failingSince = useLive(NotificationsChangedDocument, {
+    eventOf: (data) => data.notificationsChanged,
+    onEvent: ({ unreadCount, added }, client) => {
       const before = newest.current
       // After a reconnect the newest notifications are sent again; known ones are not new.
       const news = before === null ? 0 : added.filter(({ id }) => Number(id) > before).length
       newest.current = Math.max(before ?? 0, ...added.map(({ id }) => Number(id)))
       setUnread(unreadCount)
-      if (news > 0) {
-        setArrived((sum) => sum + news)
-        void client
-          .refetchQueries({
-            include: 'active',
-            onQueryUpdated: ({ queryName }) => outdated.has(queryName),
-          })
-          .catch(() => undefined)
-      }
+      if (news === 0) return
+      setArrived((sum) => sum + news)
+      void client
+        .refetchQueries({
+          include: 'active',
+          onQueryUpdated: ({ queryName }) => outdated.has(queryName),
+        })
+        .catch(() => undefined)
     },
   })
   return { unread, setUnread, arrived, failingSince }

@@ -1,10 +1,8 @@
-import { useSubscription } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef, useState } from 'react'
 import { MidpChangedDocument, type MidpChangedSubscription } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { topDialog } from '#ui/openDialogs.ts'
-import { useLiveCheck } from './useLiveCheck.ts'
+import { useLive } from './useLive.ts'
 
 /** A change this shortly before the first event may have been missed by the queries of the page. */
 const overlapMs = 30_000
@@ -16,23 +14,17 @@ const overlapMs = 30_000
  * checks fail (ISO 8601).
  */
 export function useMidpChanged(onChange: () => void): string | null {
-  const contract = useContractCode()
   const pulse = useRef<string>(undefined)
-  const { failingSince, hear, options } = useLiveCheck()
   const later = usePaced(onChange)
-  useSubscription(MidpChangedDocument, {
-    ...options,
-    variables: { contract },
-    ignoreResults: true,
-    onData: ({ data: { data } }) => {
-      hear(data?.midpChanged.check)
-      if (!data || data.midpChanged.pulse === pulse.current) return
+  return useLive(MidpChangedDocument, {
+    eventOf: (data) => data.midpChanged,
+    onEvent: (event) => {
+      if (event.pulse === pulse.current) return
       const isFirst = pulse.current === undefined
-      pulse.current = data.midpChanged.pulse
-      if (!isFirst || isFresh(data.midpChanged)) later()
+      pulse.current = event.pulse
+      if (!isFirst || isFresh(event)) later()
     },
   })
-  return failingSince
 }
 
 const isFresh = ({ changedAt, check }: MidpChangedSubscription['midpChanged']) =>
