@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
 import {
   type BuiltTemplateFragment,
@@ -7,9 +6,9 @@ import {
 } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
+import { LazyFileCard } from '#shared/lazyFiles.tsx'
 import { useContractCode } from '#shared/viewer.ts'
-import { FileConflict } from './FileConflict.tsx'
+import { TransferredFile } from './TransferredFile.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
@@ -55,26 +54,14 @@ export function Guidance({
         Guidance
       </Text>
       <Box maxW="30rem">
-        {transfer.sending && (
-          <LazyFileCard
-            label="Guidance"
-            name={transfer.sending.name}
-            size={null}
-            picture={null}
-            progress={transfer.sending.share}
-            onCancel={transfer.cancel}
-          />
-        )}
-        <FileConflict label="Guidance" transfer={transfer} by={updatedBy} theirs={card} />
-        {!transfer.sending && !transfer.conflict && card}
-        {!transfer.sending && !transfer.conflict && !guidance && changeable && (
-          <LazyFileDrop
-            label="Guidance"
-            kind="pdf"
-            most={limits.file.bytes}
-            onFile={(file) => void transfer.send(file)}
-          />
-        )}
+        <TransferredFile
+          label="Guidance"
+          kind="pdf"
+          transfer={transfer}
+          by={updatedBy}
+          card={card}
+          takesOther={!guidance && changeable}
+        />
         {!transfer.sending && !guidance && !changeable && <Text textStyle="cell">–</Text>}
       </Box>
       <ConfirmDialog

@@ -1,13 +1,11 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
 import { hasTemplateImage } from '@tidemark/schema/rules/template'
-import { useEffect, useState } from 'react'
-import { useFiles } from '#api/files.ts'
 import type { BuiltAttributeFragment, BuiltTemplateFragment } from '#api/generated/graphql.ts'
-import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
+import { LazyFileCard } from '#shared/lazyFiles.tsx'
+import { useStored } from '#shared/useStored.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { Section } from './builder/Section.tsx'
-import { FileConflict } from './FileConflict.tsx'
+import { TransferredFile } from './TransferredFile.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
@@ -55,7 +53,7 @@ function TemplateImage({
     present: templateValue,
     failure: messages.notUploaded,
   })
-  const picture = usePicture(templateValue)
+  const { blob: picture } = useStored(templateValue && filePaths.image(contract, templateValue))
   const open = useOpenFile()
   const card = templateValue && (
     <LazyFileCard
@@ -71,46 +69,15 @@ function TemplateImage({
       <Text textStyle="label" color="fg.muted">
         {displayName} · {type}
       </Text>
-      {transfer.sending && (
-        <LazyFileCard
-          label={displayName}
-          name={transfer.sending.name}
-          size={null}
-          picture={null}
-          progress={transfer.sending.share}
-          onCancel={transfer.cancel}
-        />
-      )}
-      <FileConflict label={displayName} transfer={transfer} by={template.updatedBy} theirs={card} />
-      {!transfer.sending && !transfer.conflict && card}
-      {!transfer.sending && !transfer.conflict && changeable && (
-        <LazyFileDrop
-          label={displayName}
-          kind="image"
-          most={limits.file.bytes}
-          onFile={(file) => void transfer.send(file)}
-        />
-      )}
+      <TransferredFile
+        label={displayName}
+        kind="image"
+        transfer={transfer}
+        by={template.updatedBy}
+        card={card}
+        takesOther={changeable}
+      />
       {!templateValue && !changeable && <Text textStyle="cell">–</Text>}
     </Stack>
   )
-}
-
-/** Returns the URL of an image; null until it is loaded, or where it could not be. */
-function usePicture(fileId: string | null): Blob | null {
-  const contract = useContractCode()
-  const files = useFiles()
-  const [picture, setPicture] = useState<{ fileId: string; blob: Blob } | null>(null)
-  useEffect(() => {
-    if (fileId === null) return undefined
-    let current = true
-    files
-      .read(filePaths.image(contract, fileId))
-      .then((blob) => current && setPicture({ fileId, blob }))
-      .catch(() => undefined)
-    return () => {
-      current = false
-    }
-  }, [files, contract, fileId])
-  return picture?.fileId === fileId ? picture.blob : null
 }

@@ -2,37 +2,22 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileFault } from '#api/fileFault.ts'
 import { useFiles } from '#api/files.ts'
-import { saveFile } from '#shared/saveFile.ts'
+import { useDownload } from '#shared/useDownload.ts'
+import { withSearch } from '#shared/withSearch.ts'
 import { notify } from '#ui/notify.ts'
-
-const withQuery = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams(query).toString()}`
 
 /** The gateway's routes for files of templates. */
 export const filePaths = {
   uploadGuidance: '/asset_service/form/guidance/upload/',
   uploadImage: '/asset_service/attributes/upload_template_value',
   guidance: (contract: string, fileId: string) =>
-    withQuery('/asset_service/form/guidance/', { contract, linked_guidance_file_id: fileId }),
+    withSearch('/asset_service/form/guidance/', { contract, linked_guidance_file_id: fileId }),
   image: (contract: string, fileId: string) =>
-    withQuery('/asset_service/attributes/template_value/', { contract, file_id: fileId }),
+    withSearch('/asset_service/attributes/template_value/', { contract, file_id: fileId }),
 }
 
 /** Downloads a file under a name. */
-export function useOpenFile() {
-  const files = useFiles()
-  const open = async (path: string, name: string): Promise<void> => {
-    try {
-      saveFile(await files.read(path), name)
-    } catch (error) {
-      notify.failure('The file could not be read.', {
-        detail: error instanceof FileFault ? error.message : 'Try again.',
-        retry: () => void open(path, name),
-      })
-    }
-  }
-  return open
-}
+export const useOpenFile = () => useDownload('The file could not be read.', 'Try again.').start
 
 interface TransferTarget {
   path: string

@@ -45,26 +45,18 @@ export function useSaveTemplate(
     success: messages.created,
     failure: messages.notCreated,
   })
-  const update = {
+  const update = useContractAction(UpdateTemplateDocument, {
     ...outcome,
     input: (id: string, version: number, changes: Changes) => ({ id, version, ...changes }),
     success: messages.updated,
-  }
-  const templateUpdate = useContractAction(UpdateTemplateDocument, {
-    ...update,
-    failure: messages.notUpdated,
+    failure: (_id, _version, changes) =>
+      onlyComponents(changes) ? messages.componentNotUpdated : messages.notUpdated,
   })
-  const componentUpdate = useContractAction(UpdateTemplateDocument, {
-    ...update,
-    failure: messages.componentNotUpdated,
-  })
-
   return {
-    saving: creation.running || templateUpdate.running || componentUpdate.running,
+    saving: creation.running || update.running,
     refusal,
     forgetRefusal: () => setRefusal(noRefusal),
     create: (draft: TemplateDraft) => creation.start(creationOf(draft)),
-    update: (id: string, version: number, changes: Changes) =>
-      (onlyComponents(changes) ? componentUpdate : templateUpdate).start(id, version, changes),
+    update: update.start,
   }
 }

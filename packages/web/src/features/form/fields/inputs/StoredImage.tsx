@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { saveFile } from '#shared/saveFile.ts'
 import { LazyFileCard } from '#shared/lazyFiles.tsx'
-import { useStored } from './useStored.ts'
+import { useStored } from '#shared/useStored.ts'
 
 /** Shows a stored image with a download link. */
 export function StoredImage({
