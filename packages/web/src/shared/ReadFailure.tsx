@@ -12,7 +12,7 @@ interface ReadFailureProps extends Omit<ComponentProps<typeof ErrorState>, 'titl
 
 /** Shows why data could not be read. */
 export const ReadFailure = ({ error, failure, children, ...state }: ReadFailureProps) => (
-  <ErrorState {...state} title={sentenceOf(error, failure)}>
-    {[reasonOf(error), children].filter(Boolean).join(' ')}
+  <ErrorState {...state} title={error ? sentenceOf(error, failure) : failure}>
+    {[error && reasonOf(error), children].filter(Boolean).join(' ')}
   </ErrorState>
 )

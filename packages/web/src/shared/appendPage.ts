@@ -31,3 +31,18 @@ export const appendingPage =
 
 /** Appends the next page of a query's list (`appendingPage`). */
 export const appendPage = appendingPage()
+
+/**
+ * Returns the function that reads the next page of a query's list and appends it; null on the last page.
+ * A page that fails is asked for again.
+ */
+export const nextPage = (
+  read: { fetchMore: (options: never) => Promise<unknown> },
+  info: { hasNextPage: boolean; endCursor?: string | null } | undefined,
+): (() => void) | null =>
+  info?.hasNextPage
+    ? () => {
+        const options = { variables: { after: info.endCursor }, updateQuery: appendPage }
+        void read.fetchMore(options as never).catch(() => null)
+      }
+    : null

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts'
+import { withSearch } from './withSearch.ts'
 
 // Not among `paths`, which the shell loads.
 /** Returns the address of a kept revision of a plan. */
@@ -23,10 +24,3 @@ export const comparePath = (tagCode: string, states: ComparedStates = {}): strin
 export const midpComparePath = (
   asked: ComparedStates & { discipline?: string; originator?: string } = {},
 ): string => withSearch(`${paths.midp}/compare`, { ...asked })
-
-function withSearch(path: string, params: Record<string, string | undefined>): string {
-  const search = new URLSearchParams(
-    Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  ).toString()
-  return `${path}${search && `?${search}`}`
-}

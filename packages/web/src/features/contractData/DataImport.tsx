@@ -7,7 +7,7 @@ import {
   type ContractDataRowKind,
   type DataImportPartsFragment,
 } from '#api/generated/graphql.ts'
-import { appendPage } from '#shared/appendPage.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { ImportedRows, KeptEntries } from '#shared/fileImport/ImportedRows.tsx'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
@@ -22,13 +22,10 @@ import { rowColumns, rowKinds } from './dataImportColumns.tsx'
 /** Shows what an import of contract data would change, each fault at its cell, and applies it. */
 export function DataImport({ id }: { id: string }) {
   const [kind, setKind] = useState<ContractDataRowKind | null>(null)
-  const { data, previousData, error, refetch, fetchMore } = useContractQuery(
-    ContractDataImportDocument,
-    {
-      variables: { id, kind, after: null },
-      // The same rows may do something else after a change of the data.
-    },
-  )
+  const read = useContractQuery(ContractDataImportDocument, {
+    variables: { id, kind, after: null },
+  })
+  const { data, previousData, error, refetch } = read
   const found = (data ?? previousData)?.contract?.dataImport
   if (!found) {
     if (!error && !data) return <PageSkeleton />
@@ -45,11 +42,6 @@ export function DataImport({ id }: { id: string }) {
       </>
     )
   }
-  const more = () =>
-    void fetchMore({
-      variables: { after: found.rows.pageInfo.endCursor },
-      updateQuery: appendPage,
-    })
   return (
     <>
       <PageHeader
@@ -81,7 +73,7 @@ export function DataImport({ id }: { id: string }) {
           )}
           kind={kind}
           onKind={setKind}
-          onMore={found.rows.pageInfo.hasNextPage ? more : null}
+          onMore={nextPage(read, found.rows.pageInfo)}
           empty={<EmptyState>No row of this kind.</EmptyState>}
         />
       )}

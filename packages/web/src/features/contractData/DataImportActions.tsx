@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import {
@@ -11,8 +10,8 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 
 interface DataImportActionsProps {
   found: DataImportPartsFragment & { check: string | null }
@@ -54,26 +53,12 @@ export function DataImportActions({ found, onCheck }: DataImportActionsProps) {
       </LinkButton>
       {state === 'UPLOADED' && (
         <>
-          <Button loading={again.running} loadingText="Check again" onClick={() => again.start()}>
-            <RefreshCw aria-hidden="true" />
-            Check again
-          </Button>
-          <BlockedButton
-            variant="solid"
-            loading={apply.running}
-            loadingText="Apply"
-            reasons={reasons}
-            onClick={() => apply.start()}
-          >
-            Apply
-          </BlockedButton>
+          <RunButton label="Check again" icon={<RefreshCw aria-hidden="true" />} run={again} />
+          <RunButton variant="solid" label="Apply" run={apply} reasons={reasons} />
         </>
       )}
       {state === 'APPLIED' && (
-        <Button loading={undo.running} loadingText="Undo" onClick={() => undo.start()}>
-          <Undo2 aria-hidden="true" />
-          Undo
-        </Button>
+        <RunButton label="Undo" icon={<Undo2 aria-hidden="true" />} run={undo} />
       )}
     </>
   )

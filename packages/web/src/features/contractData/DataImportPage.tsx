@@ -1,14 +1,13 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { contractDataSamplePath, contractDataUploadPath } from '@tidemark/schema/rest/filePaths'
-import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useFiles } from '#api/files.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { UploadSheet } from '#shared/fileImport/UploadSheet.tsx'
 import { paths } from '#shared/paths.ts'
-import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { DownloadButton } from '#shared/DownloadButton.tsx'
+import { withSearch } from '#shared/withSearch.ts'
 import { DataImport } from './DataImport.tsx'
 
 /** Imports contract data from a workbook: uploads it, then shows what it would change. */
@@ -42,38 +41,22 @@ function UploadData({ onUploaded }: { onUploaded: (id: string) => void }) {
           asset id, stage or work package number change what is there; nothing is removed.
         </Text>
         <Flex gap="2" wrap="wrap">
-          <WorkbookButton
+          <DownloadButton
             label="Sample workbook"
-            rows="examples"
+            from={withSearch(contractDataSamplePath, { contract, rows: 'examples' })}
             name="Contract data sample.xlsx"
+            failure={failure}
           />
-          <WorkbookButton label="Present data" rows="present" name="Contract data.xlsx" />
+          <DownloadButton
+            label="Present data"
+            from={withSearch(contractDataSamplePath, { contract, rows: 'present' })}
+            name="Contract data.xlsx"
+            failure={failure}
+          />
         </Flex>
       </UploadSheet>
     </>
   )
 }
 
-interface WorkbookButtonProps {
-  label: string
-  rows: 'examples' | 'present'
-  name: string
-}
-
-/** Downloads a workbook as it is imported. */
-function WorkbookButton({ label, rows, name }: WorkbookButtonProps) {
-  const contract = useContractCode()
-  const files = useFiles()
-  const path = `${contractDataSamplePath}?${new URLSearchParams({ contract, rows }).toString()}`
-  const { running, start } = useDownload(
-    name,
-    () => files.read(path),
-    'Failed to create the workbook.',
-  )
-  return (
-    <Button loading={running} loadingText={label} onClick={() => void start()}>
-      <Download aria-hidden="true" />
-      {label}
-    </Button>
-  )
-}
+const failure = 'Failed to create the workbook.'

@@ -6,7 +6,7 @@ import { words } from '@tidemark/schema/words'
 import { useEffect, useRef } from 'react'
 import { type CountedReviewFragment, CountedReviewsDocument } from '#api/generated/graphql.ts'
 import { Unread } from '#shared/Unread.tsx'
-import { appendPage } from '#shared/appendPage.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
@@ -37,10 +37,6 @@ export function CountedReviews({ by, value, figure }: CountedReviewsProps) {
       <Unread read={read} titleAs="p" failure="Failed to load what is counted." missing={null} />
     )
   const { nodes, totalCount, pageInfo } = found
-  const more = () =>
-    void read
-      .fetchMore({ variables: { after: pageInfo.endCursor }, updateQuery: appendPage })
-      .catch(() => null)
   const title = counted(totalCount, figureWords[figure])
   return (
     <Stack gap="2" mt="4">
@@ -56,7 +52,7 @@ export function CountedReviews({ by, value, figure }: CountedReviewsProps) {
           rowKey={(row) => `${nodes.indexOf(row)}`}
         />
       </Sheet>
-      <ListEnd onMore={pageInfo.hasNextPage ? more : null} />
+      <ListEnd onMore={nextPage(read, pageInfo)} />
     </Stack>
   )
 }

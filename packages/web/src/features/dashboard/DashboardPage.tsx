@@ -3,13 +3,10 @@ import { formatContractDay } from '@tidemark/schema/dates'
 import { dashboardReportPath } from '@tidemark/schema/rest/dashboardPath'
 import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
-import { useFiles } from '#api/files.ts'
 import { DashboardDocument } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
-import { useDownload } from '#shared/useDownload.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
@@ -22,6 +19,9 @@ import { Paper } from '#ui/Paper.tsx'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
+import { DownloadButton } from '#shared/DownloadButton.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { withSearch } from '#shared/withSearch.ts'
 import { Curve } from './Curve.tsx'
 import { Figures } from './Figures.tsx'
 
@@ -92,9 +92,7 @@ export function DashboardPage() {
               }
             />
           ) : error || data ? (
-            <ErrorState title={sentenceOf(error, 'Failed to load the figures.')} onRetry={again}>
-              {error && reasonOf(error)}
-            </ErrorState>
+            <ReadFailure error={error} failure="Failed to load the figures." onRetry={again} />
           ) : (
             <TableSkeleton columns={5} />
           )}
@@ -105,28 +103,18 @@ export function DashboardPage() {
   )
 }
 
-function Actions({ contract }: { contract: string }) {
-  const files = useFiles()
-  const report = useDownload(
-    `${contract} progress.pdf`,
-    () => files.read(`${dashboardReportPath}?${new URLSearchParams({ contract }).toString()}`),
-    'Failed to create the report.',
-  )
-  return (
-    <>
-      <Button data-no-print onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        Print
-      </Button>
-      <Button
-        data-no-print
-        loading={report.running}
-        loadingText="Report"
-        onClick={() => void report.start()}
-      >
-        <Download aria-hidden="true" />
-        Report
-      </Button>
-    </>
-  )
-}
+const Actions = ({ contract }: { contract: string }) => (
+  <>
+    <Button data-no-print onClick={() => window.print()}>
+      <Printer aria-hidden="true" />
+      Print
+    </Button>
+    <DownloadButton
+      data-no-print
+      label="Report"
+      from={withSearch(dashboardReportPath, { contract })}
+      name={`${contract} progress.pdf`}
+      failure="Failed to create the report."
+    />
+  </>
+)

@@ -3,9 +3,9 @@ import { limits } from '@tidemark/schema/limits'
 import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { DashboardQuery, DueWindow } from '#api/generated/graphql.ts'
-import { midpHref } from '#shared/midpAddress.ts'
+import { midpHref, type MidpSelection } from '#shared/midpAddress.ts'
 import { TextLink } from '#ui/RouterLinks.tsx'
-import { changeOf, outstandingOf } from './change.ts'
+import { changeOf, type Figure, valueOf } from './change.ts'
 
 export type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
 
@@ -66,6 +66,12 @@ function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
     to: midpHref({ DUE_WINDOW: windows }),
   })
   if (!now) return []
+  const counted = (label: string, figure: Figure, selection: MidpSelection): Tile => ({
+    label,
+    figure: formatCount(valueOf(now, figure)),
+    change: changeOf(now, before, figure),
+    to: midpHref(selection),
+  })
   return [
     {
       label: 'Progress',
@@ -73,36 +79,13 @@ function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
       change: changeOf(now, before, 'progress'),
       to: midpHref({}),
     },
-    {
-      label: words.deliverable.plural,
-      figure: formatCount(now.deliverables),
-      change: changeOf(now, before, 'deliverables'),
-      to: midpHref({}),
-    },
-    {
-      label: 'Issued',
-      figure: formatCount(now.issued),
-      change: changeOf(now, before, 'issued'),
-      to: midpHref({ DUE_WINDOW: ['ISSUED'] }),
-    },
-    {
-      label: 'Numbered',
-      figure: formatCount(now.numbered),
-      change: changeOf(now, before, 'numbered'),
-      to: midpHref({ STATUS: ['DONE'] }),
-    },
-    {
-      label: 'Numbers outstanding',
-      figure: formatCount(outstandingOf(now)),
-      change: changeOf(now, before, 'outstanding'),
-      to: midpHref({ STATUS: ['EMPTY', 'IN_QUEUE', 'IN_PROGRESS', 'ERROR'] }),
-    },
-    {
-      label: 'Overdue',
-      figure: formatCount(now.overdue),
-      change: changeOf(now, before, 'overdue'),
-      to: midpHref({ DUE_WINDOW: ['OVERDUE'] }),
-    },
+    counted(words.deliverable.plural, 'deliverables', {}),
+    counted('Issued', 'issued', { DUE_WINDOW: ['ISSUED'] }),
+    counted('Numbered', 'numbered', { STATUS: ['DONE'] }),
+    counted('Numbers outstanding', 'outstanding', {
+      STATUS: ['EMPTY', 'IN_QUEUE', 'IN_PROGRESS', 'ERROR'],
+    }),
+    counted('Overdue', 'overdue', { DUE_WINDOW: ['OVERDUE'] }),
     { label: 'Due within 2 weeks', ...dueIn(['WEEKS_2']) },
     { label: 'Due within 4 weeks', ...dueIn(['WEEKS_2', 'WEEKS_4']) },
     { label: 'Due within 8 weeks', ...dueIn(['WEEKS_2', 'WEEKS_4', 'WEEKS_8']) },

@@ -2,17 +2,12 @@ import { formatCount } from '@tidemark/schema/wording'
 import type { FiguresFragment } from '#api/generated/graphql.ts'
 
 type CountedFigure = 'deliverables' | 'numbered' | 'issued' | 'overdue' | 'progress'
-type Figure = CountedFigure | 'outstanding'
+export type Figure = CountedFigure | 'outstanding'
 type ComparedFigures = Pick<FiguresFragment, CountedFigure>
 
-const valueOf = (figures: ComparedFigures, figure: Figure) =>
-  figure === 'outstanding' ? outstandingOf(figures) : figures[figure]
-
-/** Returns the number of deliverables without an issued number. */
-export const outstandingOf = ({
-  deliverables,
-  numbered,
-}: Pick<ComparedFigures, 'deliverables' | 'numbered'>): number => deliverables - numbered
+/** Returns a figure; `outstanding` counts the deliverables without an issued number. */
+export const valueOf = (figures: ComparedFigures, figure: Figure): number =>
+  figure === 'outstanding' ? figures.deliverables - figures.numbered : figures[figure]
 
 /** Says by how much a figure changed, with its sign; null without a figure to compare with. */
 export function changeOf(

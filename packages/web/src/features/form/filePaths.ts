@@ -1,12 +1,11 @@
-const withQuery = (path: string, query: Record<string, string>) =>
-  `${path}?${new URLSearchParams(query)}`
+import { withSearch } from '#shared/withSearch.ts'
 
 /** The gateway serves files at the paths of the services. */
 export const uploadPath = '/assets/attribute/attachment/'
 export const templateImagePath = ({ contract, file }: { contract: string; file: string }) =>
-  withQuery('/asset_service/attributes/template_value/', { contract, file_id: file })
+  withSearch('/asset_service/attributes/template_value/', { contract, file_id: file })
 export const guidancePath = ({ contract, file }: { contract: string; file: string }) =>
-  withQuery('/asset_service/form/guidance/', { contract, linked_guidance_file_id: file })
+  withSearch('/asset_service/form/guidance/', { contract, linked_guidance_file_id: file })
 export const pdfPath = ({
   contract,
   classCode,
@@ -16,6 +15,6 @@ export const pdfPath = ({
   classCode: string
   task: string
 }) =>
-  withQuery(`/assets/form/${encodeURIComponent(classCode)}/${encodeURIComponent(task)}/pdf/`, {
+  withSearch(`/assets/form/${encodeURIComponent(classCode)}/${encodeURIComponent(task)}/pdf/`, {
     contract,
   })

@@ -1,8 +1,6 @@
-import { Button } from '@chakra-ui/react'
 import { importErrorsPath } from '@tidemark/schema/rest/filePaths'
 import { counted } from '@tidemark/schema/wording'
-import { Download, RefreshCw, Undo2 } from 'lucide-react'
-import { useFiles } from '#api/files.ts'
+import { RefreshCw, Undo2 } from 'lucide-react'
 import {
   ApplyDeliverableImportDocument,
   CheckDeliverableImportDocument,
@@ -11,11 +9,12 @@ import {
 } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
-import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { LinkButton } from '#ui/RouterLinks.tsx'
+import { DownloadButton } from '#shared/DownloadButton.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
+import { withSearch } from '#shared/withSearch.ts'
 import type { Origin } from './origin.ts'
 import { nothingChanges } from './sentences.ts'
 import type { useConflicts } from './useConflicts.ts'
@@ -34,6 +33,7 @@ interface ImportActionsProps {
 /** Applies or undoes an import, checks its file again, and downloads its errors. */
 export function ImportActions({ found, origin, search, conflicts, onReload }: ImportActionsProps) {
   const { id, state, counts } = found
+  const contract = useContractCode()
   const apply = useContractAction(ApplyDeliverableImportDocument, {
     input: () => ({ id, decisions: conflicts.decisions.decisions }),
     failure: 'Failed to apply the import. Your deliverables are unchanged.',
@@ -50,7 +50,12 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
   return (
     <>
       {counts && counts.error > 0 && found.isFromFile && (
-        <ErrorsButton id={id} fileName={found.fileName} />
+        <DownloadButton
+          label="Download errors"
+          from={withSearch(importErrorsPath, { contract, id, format: 'xlsx' })}
+          name={`Errors of ${found.fileName.replace(/\.\w+$/, '')}.xlsx`}
+          failure="Failed to create the file."
+        />
       )}
       {(state === 'CHECKED' || state === 'UPLOADED') && found.isFromFile && (
         <LinkButton to={paths.importColumns(id, search)}>
@@ -59,26 +64,12 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
       )}
       {state === 'CHECKED' && (
         <>
-          <Button loading={check.running} loadingText="Check again" onClick={() => check.start()}>
-            <RefreshCw aria-hidden="true" />
-            Check again
-          </Button>
-          <BlockedButton
-            variant="solid"
-            loading={apply.running}
-            loadingText="Apply"
-            reasons={whyNot(found, conflicts)}
-            onClick={() => apply.start()}
-          >
-            Apply
-          </BlockedButton>
+          <RunButton label="Check again" icon={<RefreshCw aria-hidden="true" />} run={check} />
+          <RunButton variant="solid" label="Apply" run={apply} reasons={whyNot(found, conflicts)} />
         </>
       )}
       {state === 'APPLIED' && (
-        <Button loading={undo.running} loadingText="Undo" onClick={() => undo.start()}>
-          <Undo2 aria-hidden="true" />
-          Undo
-        </Button>
+        <RunButton label="Undo" icon={<Undo2 aria-hidden="true" />} run={undo} />
       )}
       {state !== 'CHECKED' && <LinkButton to={origin.path}>Show deliverables</LinkButton>}
     </>
@@ -107,21 +98,4 @@ function whyNot(
       ? [error > 0 ? 'No change can be saved. Each error says why.' : nothingChanges(isFromFile)]
       : []),
   ].map((message) => ({ message }))
-}
-
-function ErrorsButton({ id, fileName }: { id: string; fileName: string }) {
-  const contract = useContractCode()
-  const files = useFiles()
-  const path = `${importErrorsPath}?${new URLSearchParams({ contract, id, format: 'xlsx' }).toString()}`
-  const { running, start } = useDownload(
-    `Errors of ${fileName.replace(/\.\w+$/, '')}.xlsx`,
-    () => files.read(path),
-    'Failed to create the file.',
-  )
-  return (
-    <Button loading={running} loadingText="Download errors" onClick={() => void start()}>
-      <Download aria-hidden="true" />
-      Download errors
-    </Button>
-  )
 }

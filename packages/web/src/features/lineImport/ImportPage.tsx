@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { type DeliverableImportRowKind, DeliverableImportDocument } from '#api/generated/graphql.ts'
 import { Unread } from '#shared/Unread.tsx'
-import { appendPage } from '#shared/appendPage.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
@@ -37,7 +37,7 @@ function Import({ id }: { id: string }) {
   const read = useContractQuery(DeliverableImportDocument, { variables: { id, kind } })
   const conflicts = useConflicts(id)
   const { decisions } = conflicts
-  const { data, previousData, refetch, fetchMore } = read
+  const { data, previousData, refetch } = read
   const found = (data ?? previousData)?.contract?.deliverableImport
   const reload = () => Promise.all([refetch(), conflicts.refetch()])
   if (!found)
@@ -45,11 +45,6 @@ function Import({ id }: { id: string }) {
   // A choice about rows may have taken away the kind that is shown.
   if (kind !== null && kindsOf(found).every((one) => one.kind !== kind)) setKind(null)
   const missing = notInFile(found.counts)
-  const more = () =>
-    void fetchMore({
-      variables: { after: found.rows.pageInfo.endCursor },
-      updateQuery: appendPage,
-    })
   return (
     <>
       <PageHeader
@@ -120,7 +115,7 @@ function Import({ id }: { id: string }) {
         found={found}
         kind={kind}
         onKind={setKind}
-        onMore={found.rows.pageInfo.hasNextPage ? more : null}
+        onMore={nextPage(read, found.rows.pageInfo)}
       />
     </>
   )

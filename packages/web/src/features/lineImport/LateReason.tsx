@@ -8,9 +8,9 @@ import {
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 
 const { max } = limits.text.reason
 
@@ -31,7 +31,7 @@ export function LateReason({ found, onChecked }: LateReasonProps) {
   const late = counts?.late ?? 0
   if (late === 0 && lateReason === null) return null
   const error = countCharacters(text) > max ? `At most ${max} characters.` : undefined
-  const isSame = (isBlank(text) ? null : text.trim()) === lateReason
+  const reason = isBlank(text) ? null : text.trim()
   return (
     <Sheet as="section" aria-label="Dates after the plan's" mb="4">
       <Text mb="2">
@@ -43,16 +43,14 @@ export function LateReason({ found, onChecked }: LateReasonProps) {
         <FieldFrame label="Reason for all dates after the plan's" error={error}>
           <Input value={text} onChange={(event) => setText(event.target.value)} />
         </FieldFrame>
-        <BlockedButton
-          loading={attempt.running}
-          loadingText="Check with this reason"
-          reasons={
-            error ? [{ message: error }] : isSame ? [{ message: 'Change the reason first.' }] : []
-          }
-          onClick={() => attempt.start(isBlank(text) ? null : text.trim())}
-        >
-          Check with this reason
-        </BlockedButton>
+        <RunButton
+          label="Check with this reason"
+          run={{ ...attempt, start: () => attempt.start(reason) }}
+          reasons={[
+            ...(error ? [{ message: error }] : []),
+            ...(!error && reason === lateReason ? [{ message: 'Change the reason first.' }] : []),
+          ]}
+        />
       </Flex>
     </Sheet>
   )

@@ -22,11 +22,11 @@ import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { ColumnTargets, type WorkbookColumn } from './ColumnTargets.tsx'
 import { FurtherSheets, type SheetsRead } from './FurtherSheets.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
@@ -64,7 +64,6 @@ function Mapping({ id }: { id: string }) {
     return target === null ? [] : [{ column: column.column, target }]
   })
   const leftOut = workbook.columns.filter((column) => targetOf(column) === null)
-  const { sheet, headerRow, headerRows, includesHidden, separator, encoding } = workbook
   const isEmpty = workbook.columns.length === 0
   const dayOrder = chosenOrder ?? workbook.dayOrder
   const hasDiscipline = columns.some(({ target }) => target === 'didp')
@@ -73,6 +72,9 @@ function Mapping({ id }: { id: string }) {
     furtherSheets: [...read.furtherSheets],
     sheetIsDiscipline: read.sheetIsDiscipline && !hasDiscipline,
   }
+  const { sheet, headerRow, headerRows, includesHidden, separator, encoding } = workbook
+  const form = { sheet, headerRow, headerRows, includesHidden, separator, encoding }
+  const mapped = { ...form, dayOrder, ...sheetsRead, columns }
   return (
     <>
       <PageHeader
@@ -85,27 +87,12 @@ function Mapping({ id }: { id: string }) {
             <LinkButton variant="ghost" to={paths.upload(search.toString())}>
               Upload another file
             </LinkButton>
-            <BlockedButton
+            <RunButton
               variant="solid"
-              loading={submit.running}
-              loadingText="Continue"
+              label="Continue"
+              run={{ ...submit, start: () => submit.start(mapped) }}
               reasons={mappingReasons(columns, loading, isEmpty)}
-              onClick={() =>
-                submit.start({
-                  sheet,
-                  headerRow,
-                  headerRows,
-                  includesHidden,
-                  separator,
-                  encoding,
-                  dayOrder,
-                  ...sheetsRead,
-                  columns,
-                })
-              }
-            >
-              Continue
-            </BlockedButton>
+            />
           </>
         }
       />

@@ -9,18 +9,18 @@ import {
   type ProposedRowFragment,
   WithdrawDeliverableProposalDocument,
 } from '#api/generated/graphql.ts'
-import { appendPage } from '#shared/appendPage.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { ImportedRows } from '#shared/fileImport/ImportedRows.tsx'
 import { paths } from '#shared/paths.ts'
 import { Unread } from '#shared/Unread.tsx'
 import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import {
   decisionsIn,
   type Drafts,
@@ -38,15 +38,14 @@ type Proposal = NonNullable<
 /** Shows proposed changes of deliverables: owners decide row by row, their author sees the answers. */
 export function ProposalPage({ id }: { id: string }) {
   const read = useContractQuery(DeliverableProposalDocument, { variables: { id } })
-  const { data, previousData, refetch, fetchMore } = read
+  const { data, previousData, refetch } = read
   const found = (data ?? previousData)?.contract?.deliverableProposal
-  const after = found?.rows.pageInfo.hasNextPage ? found.rows.pageInfo.endCursor : null
   const discipline = found?.discipline?.tagCode
   useBackTo(discipline === undefined ? null : paths.disciplineOverview(discipline))
   if (!found)
     return <Unread read={read} failure="Failed to load the proposal." missing={<NoProposal />} />
-  const more = () => void fetchMore({ variables: { after }, updateQuery: appendPage })
-  return <ProposedRows found={found} onReload={refetch} onMore={after === null ? null : more} />
+  const more = nextPage(read, found.rows.pageInfo)
+  return <ProposedRows found={found} onReload={refetch} onMore={more} />
 }
 
 const NoProposal = () => (
@@ -105,28 +104,17 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
         }
         actions={
           <>
-            {found.mayWithdraw && (
-              <Button
-                loading={withdraw.running}
-                loadingText="Withdraw"
-                onClick={() => withdraw.start()}
-              >
-                Withdraw
-              </Button>
-            )}
+            {found.mayWithdraw && <RunButton label="Withdraw" run={withdraw} />}
             {mayAccept && acceptable.length > 0 && (
               <Button onClick={acceptAll}>Accept all shown</Button>
             )}
             {(mayAccept || mayRefuse) && (
-              <BlockedButton
+              <RunButton
                 variant="solid"
-                loading={decide.running}
-                loadingText="Save decisions"
+                label="Save decisions"
+                run={decide}
                 reasons={missingIn(rows, drafts).map((message) => ({ message }))}
-                onClick={() => decide.start()}
-              >
-                Save decisions
-              </BlockedButton>
+              />
             )}
             {discipline && (
               <LinkButton to={paths.disciplineOverview(discipline.tagCode)}>

@@ -11,10 +11,10 @@ import { useBackTo } from '#shared/backTarget.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { NewPlansPanel } from './NewPlansPanel.tsx'
@@ -59,6 +59,12 @@ function Values({ id }: { id: string }) {
   const { inputs, missing } = plans.submitted(created.map(({ value }) => value))
   const all = fields.reduce((sum, { values }) => sum + values.length, 0)
   const open = all - decisions.length
+  const decided = {
+    newPlans: inputs,
+    values: decisions.flatMap(({ target, value, choice }) =>
+      choice === create ? [] : [{ target, value, choice }],
+    ),
+  }
   return (
     <>
       <PageHeader
@@ -75,22 +81,12 @@ function Values({ id }: { id: string }) {
         actions={
           <>
             <LinkButton to={paths.importColumns(id, search.toString())}>Back to columns</LinkButton>
-            <BlockedButton
+            <RunButton
               variant="solid"
-              loading={submit.running}
-              loadingText="Check"
+              label="Check"
+              run={{ ...submit, start: () => submit.start(decided) }}
               reasons={missing.map((message) => ({ message }))}
-              onClick={() =>
-                submit.start({
-                  newPlans: inputs,
-                  values: decisions.flatMap(({ target, value, choice }) =>
-                    choice === create ? [] : [{ target, value, choice }],
-                  ),
-                })
-              }
-            >
-              Check
-            </BlockedButton>
+            />
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { DeliverableImportConflictsDocument } from '#api/generated/graphql.ts'
-import { appendPage } from '#shared/appendPage.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useDecisions } from './useDecisions.ts'
 
@@ -9,17 +9,18 @@ import { useDecisions } from './useDecisions.ts'
  * ones are decided, the next page loads by itself.
  */
 export function useConflicts(id: string) {
-  const { data, loading, error, refetch, fetchMore } = useContractQuery(
-    DeliverableImportConflictsDocument,
-    { variables: { id }, fetchPolicy: 'no-cache', nextFetchPolicy: 'no-cache' },
-  )
+  const read = useContractQuery(DeliverableImportConflictsDocument, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    nextFetchPolicy: 'no-cache',
+  })
+  const { data, loading, error, refetch } = read
   const rows = data?.contract?.deliverableImport?.rows
   const decisions = useDecisions(id, rows?.nodes ?? [])
   const after = rows?.pageInfo.hasNextPage ? rows.pageInfo.endCursor : null
-  const more = () =>
-    void fetchMore({ variables: { after }, updateQuery: appendPage }).catch(() => null)
+  const more = nextPage(read, rows?.pageInfo)
   const isDecided = decisions.open.length === 0
-  const loadMore = useEffectEvent(more)
+  const loadMore = useEffectEvent(() => more?.())
   useEffect(() => {
     if (after !== null && isDecided) loadMore()
   }, [after, isDecided])
@@ -27,7 +28,7 @@ export function useConflicts(id: string) {
     decisions,
     /** Not all conflicts are known yet: some are not loaded. */
     isPartial: rows === undefined || after !== null,
-    more: after !== null && !loading ? more : null,
+    more: loading ? null : more,
     failed: error !== undefined,
     shownRows: rows?.nodes.length ?? 0,
     refetch,

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
 import {
   type BulkAction,
   type BulkActionOutcomeFragment,
@@ -10,13 +9,13 @@ import {
   RunBulkActionDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { DialogFrame, scrolledByKeyboard } from '#ui/DialogFrame.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { BulkRows } from './BulkRows.tsx'
 import { bulkActions, countOf } from './bulkSentences.ts'
 
@@ -92,12 +91,7 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
           </Text>
         </>
       ) : error || data ? (
-        <ErrorState
-          title={error ? sentenceOf(error, failedPreview) : failedPreview}
-          onRetry={refetch}
-        >
-          {error && reasonOf(error)}
-        </ErrorState>
+        <ReadFailure error={error} failure="Failed to load the preview." onRetry={refetch} />
       ) : (
         <DelayedSpinner label="Loading the preview" />
       )}
@@ -105,6 +99,5 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
   )
 }
 
-const failedPreview = 'Failed to load the preview.'
 const impossible = 'Mark a deliverable for which this is possible.'
 const wait = 'Wait for the preview.'

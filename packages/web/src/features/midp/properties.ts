@@ -8,57 +8,29 @@ import type {
   DeliverableProperty,
   DeliverableStatus,
 } from '#api/generated/graphql.ts'
-import { midpParams } from '#shared/midpAddress.ts'
 
 /** A property by which the MIDP is filtered and grouped. */
 export interface Property {
   readonly id: DeliverableProperty
   readonly label: string
-  /** Its name in the address. */
-  readonly param: string
   readonly field: Exclude<keyof DeliverableFilter, 'text'>
 }
 
 /** In the order of the side bar. */
 export const properties: readonly Property[] = [
-  { id: 'RAG', label: 'RAG', param: midpParams.RAG, field: 'rags' },
-  { id: 'DUE_WINDOW', label: 'Due', param: midpParams.DUE_WINDOW, field: 'dueWindows' },
-  { id: 'STATUS', label: 'Number status', param: midpParams.STATUS, field: 'statuses' },
-  {
-    id: 'DISCIPLINE',
-    label: words.discipline.singular,
-    param: midpParams.DISCIPLINE,
-    field: 'disciplines',
-  },
-  { id: 'PLAN', label: words.tidp.short, param: midpParams.PLAN, field: 'plans' },
-  { id: 'LOT', label: 'Lot', param: midpParams.LOT, field: 'lots' },
-  {
-    id: 'WORK_PACKAGE',
-    label: 'Work package',
-    param: midpParams.WORK_PACKAGE,
-    field: 'workPackages',
-  },
-  {
-    id: 'AUTHOR',
-    label: words.deliverableField.author,
-    param: midpParams.AUTHOR,
-    field: 'authors',
-  },
-  { id: 'ORIGINATOR', label: 'Originator', param: midpParams.ORIGINATOR, field: 'originators' },
-  {
-    id: 'DOCUMENT_TYPE',
-    label: words.deliverableField.documentType,
-    param: midpParams.DOCUMENT_TYPE,
-    field: 'documentTypes',
-  },
-  {
-    id: 'SUITABILITY',
-    label: words.deliverableField.suitabilityStatus,
-    param: midpParams.SUITABILITY,
-    field: 'suitabilities',
-  },
-  { id: 'STAGE', label: words.deliverableField.stage, param: midpParams.STAGE, field: 'stages' },
-  { id: 'DUE_WEEK', label: 'Due week', param: midpParams.DUE_WEEK, field: 'dueWeeks' },
+  { id: 'RAG', label: 'RAG', field: 'rags' },
+  { id: 'DUE_WINDOW', label: 'Due', field: 'dueWindows' },
+  { id: 'STATUS', label: 'Number status', field: 'statuses' },
+  { id: 'DISCIPLINE', label: words.discipline.singular, field: 'disciplines' },
+  { id: 'PLAN', label: words.tidp.short, field: 'plans' },
+  { id: 'LOT', label: 'Lot', field: 'lots' },
+  { id: 'WORK_PACKAGE', label: 'Work package', field: 'workPackages' },
+  { id: 'AUTHOR', label: words.deliverableField.author, field: 'authors' },
+  { id: 'ORIGINATOR', label: 'Originator', field: 'originators' },
+  { id: 'DOCUMENT_TYPE', label: words.deliverableField.documentType, field: 'documentTypes' },
+  { id: 'SUITABILITY', label: words.deliverableField.suitabilityStatus, field: 'suitabilities' },
+  { id: 'STAGE', label: words.deliverableField.stage, field: 'stages' },
+  { id: 'DUE_WEEK', label: 'Due week', field: 'dueWeeks' },
 ]
 
 /** All values of the properties that are enums, in their order. */

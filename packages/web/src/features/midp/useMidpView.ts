@@ -2,7 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { sortParam, viewParams } from '#shared/midpAddress.ts'
+import { midpParams, sortParam, viewParams } from '#shared/midpAddress.ts'
 import type {
   DeliverableFilter,
   DeliverableProperty,
@@ -118,7 +118,7 @@ export function useMidpView() {
       }),
     toggle: (id: DeliverableProperty, value: string) =>
       change((current) => {
-        const param = paramOf(id)
+        const param = midpParams[id]
         const before = current.getAll(param)
         current.delete(param)
         const after = before.includes(value)
@@ -128,16 +128,13 @@ export function useMidpView() {
       }),
     clear: () =>
       change((current) => {
-        for (const { param } of properties) current.delete(param)
+        for (const { id } of properties) current.delete(midpParams[id])
         current.delete(viewParams.text)
       }),
   }
 }
 
 const groupPageParam = 'groups'
-
-const paramOf = (id: DeliverableProperty) =>
-  properties.find((property) => property.id === id)?.param ?? ''
 
 const filterOf = (params: URLSearchParams) => JSON.stringify(readView(params).filter)
 
@@ -146,7 +143,7 @@ export function readView(params: URLSearchParams): MidpView {
   const text = (params.get(viewParams.text) ?? '').slice(0, limits.text.search.max)
   const chosen = (id: DeliverableProperty) =>
     params
-      .getAll(paramOf(id))
+      .getAll(midpParams[id])
       .filter((value) => isValue(id, value))
       .slice(0, limits.midp.values)
   const values = properties.flatMap(({ id, field }) =>

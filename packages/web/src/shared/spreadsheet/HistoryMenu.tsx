@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { historyPath } from '@tidemark/schema/rest/filePaths'
 import { useContractCode } from '#shared/viewer.ts'
+import { withSearch } from '#shared/withSearch.ts'
 import { SpreadsheetMenu } from './SpreadsheetMenu.tsx'
 
 /** Exports the history of a plan or discipline. */
@@ -10,9 +11,7 @@ export function HistoryMenu({ tagCode }: { tagCode: string }) {
     <Flex justify="flex-end" mb="2" _print={{ display: 'none' }}>
       <SpreadsheetMenu
         label="Export history"
-        pathOf={(format) =>
-          `${historyPath}?${new URLSearchParams({ contract, tag_code: tagCode, format }).toString()}`
-        }
+        pathOf={(format) => withSearch(historyPath, { contract, tag_code: tagCode, format })}
         name={`${tagCode} History`}
       />
     </Flex>

@@ -1,5 +1,6 @@
 import { linesPath } from '@tidemark/schema/rest/filePaths'
 import { useContractCode } from '#shared/viewer.ts'
+import { withSearch } from '#shared/withSearch.ts'
 import { SpreadsheetMenu } from './SpreadsheetMenu.tsx'
 
 interface LinesMenuProps {
@@ -14,9 +15,7 @@ export function LinesMenu({ kind, tagCode, name }: LinesMenuProps) {
   const contract = useContractCode()
   return (
     <SpreadsheetMenu
-      pathOf={(format) =>
-        `${linesPath}?${new URLSearchParams({ contract, tag_code: tagCode, format }).toString()}`
-      }
+      pathOf={(format) => withSearch(linesPath, { contract, tag_code: tagCode, format })}
       name={`${tagCode} ${name}`}
       subscribe={kind === 'plan' ? `plan=${encodeURIComponent(tagCode)}` : undefined}
       importOf={`${kind}=${encodeURIComponent(tagCode)}`}

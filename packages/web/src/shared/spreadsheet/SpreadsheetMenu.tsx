@@ -1,7 +1,6 @@
 import { Button, Icon } from '@chakra-ui/react'
 import { ChevronDown, FileSpreadsheet } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { useFiles } from '#api/files.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
@@ -34,20 +33,23 @@ export function SpreadsheetMenu({
   subscribe,
 }: SpreadsheetMenuProps) {
   const navigate = useNavigate()
-  const files = useFiles()
-  const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
-  const shown = useDownload(
-    `${name}, columns as shown.xlsx`,
-    () => files.read(shownPath ?? pathOf('xlsx')),
-    failure,
-  )
-  const csv = useDownload(`${name}.csv`, () => files.read(pathOf('csv')), failure)
+  const { running, start } = useDownload('Failed to create the file.')
   const actions = [
-    { name: 'xlsx', label: 'Export Excel', run: xlsx.start },
+    {
+      name: 'xlsx',
+      label: 'Export Excel',
+      run: () => start(pathOf('xlsx'), `${name}.xlsx`),
+    },
     ...(shownPath === undefined
       ? []
-      : [{ name: 'shown', label: 'Export columns as shown', run: shown.start }]),
-    { name: 'csv', label: 'Export CSV', run: csv.start },
+      : [
+          {
+            name: 'shown',
+            label: 'Export columns as shown',
+            run: () => start(shownPath, `${name}, columns as shown.xlsx`),
+          },
+        ]),
+    { name: 'csv', label: 'Export CSV', run: () => start(pathOf('csv'), `${name}.csv`) },
     ...(importOf === undefined
       ? []
       : [
@@ -70,7 +72,7 @@ export function SpreadsheetMenu({
       }))}
       onAsk={(asked) => void actions.find(({ name }) => name === asked)?.run()}
     >
-      <Button size="sm" loading={xlsx.running || shown.running || csv.running} loadingText={label}>
+      <Button size="sm" loading={running} loadingText={label}>
         <Icon hideBelow="sm">
           <FileSpreadsheet aria-hidden="true" />
         </Icon>
@@ -80,5 +82,3 @@ export function SpreadsheetMenu({
     </ActionMenu>
   )
 }
-
-const failure = 'Failed to create the file.'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { FormActionName } from '#api/generated/graphql.ts'
 import { formTitle } from '../fillable.ts'
 import { pdfPath } from '../filePaths.ts'
+import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
-import { useExport } from './useExport.ts'
 
 export type AskedAction = Exclude<FormActionName, 'FILL'>
 
@@ -34,11 +34,14 @@ export function useTaskActions(
   const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(first)
   const [on, setOn] = useState(task.id)
   const acted = below.find(({ id }) => id === on) ?? task
-  const { running: exporting, start } = useExport()
+  const { running: exporting, start } = useDownload('Cannot download PDF file.', '')
   const ask = (name: AskedAction, { id } = task) => {
     setOn(id)
     if (name === 'EXPORT_PDF')
-      void start(pdfPath({ contract, classCode: task.classCode, task: task.id }), formTitle(task))
+      void start(
+        pdfPath({ contract, classCode: task.classCode, task: task.id }),
+        `${formTitle(task)}.pdf`,
+      )
     else setAsked(name)
   }
   const close = () => {

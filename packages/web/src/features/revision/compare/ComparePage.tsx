@@ -1,17 +1,18 @@
+import { changeNotePath } from '@tidemark/schema/rest/filePaths'
 import { words } from '@tidemark/schema/words'
 import { useParams } from 'react-router-dom'
 import { ComparePageDocument } from '#api/generated/graphql.ts'
 import { Unread } from '#shared/Unread.tsx'
-import { appendPage } from '#shared/appendPage.ts'
+import { DownloadButton } from '#shared/DownloadButton.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { withSearch } from '#shared/withSearch.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { changes } from './changeWords.ts'
 import { Compared } from './Compared.tsx'
-import { NoteActions } from './NoteActions.tsx'
 import { useCompareAddress } from './useCompareAddress.ts'
 
 /** Loaded for a wrong link only. */
@@ -36,38 +37,39 @@ export function ComparePage() {
   const plan = (read.data ?? read.previousData)?.contract?.tidp
   if (plan?.tagCode !== tagCode)
     return <Unread read={read} failure="Failed to load tidp data." missing={<NoSuchTidp />} />
-  const again = () => void read.refetch().catch(() => null)
-  const more = () => {
-    const after = plan.comparison?.result?.lines.pageInfo.endCursor
-    void read.fetchMore({ variables: { after }, updateQuery: appendPage }).catch(() => null)
-  }
   const { comparison } = plan
+  const code = plan.number ?? plan.tagCode
   return (
     <>
       <PageHeader
         title="Compare"
-        of={plan.number ?? plan.tagCode}
-        code={`${words.tidp.short} ${plan.number ?? plan.tagCode}`}
+        of={code}
+        code={`${words.tidp.short} ${code}`}
         subtitle={plan.title}
         actions={
-          comparison?.result && (
-            <NoteActions
-              contract={contract}
-              tagCode={tagCode}
-              code={plan.number ?? plan.tagCode}
-              from={comparison.from.point}
-              to={comparison.to.point}
-            />
-          )
+          comparison?.result &&
+          notes.map(({ label, format }) => {
+            const states = { from: comparison.from.point, to: comparison.to.point }
+            const note = { contract, tag_code: tagCode, ...states, format }
+            return (
+              <DownloadButton
+                key={format}
+                label={label}
+                from={withSearch(changeNotePath, note)}
+                name={`${code}-changes-${states.from}-to-${states.to}.${format}`}
+                failure="Failed to create the change note."
+              />
+            )
+          })
         }
       />
-      <Compared
-        comparison={comparison}
-        address={address}
-        loading={read.loading}
-        onMore={more}
-        onAgain={again}
-      />
+      <Compared comparison={comparison} address={address} read={read} />
     </>
   )
 }
+
+/** The formats of the note of what changed. */
+const notes = [
+  { label: 'Excel', format: 'xlsx' },
+  { label: 'PDF', format: 'pdf' },
+] as const

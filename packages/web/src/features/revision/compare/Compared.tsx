@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { PlanChangesFragment, PlanComparisonFragment } from '#api/generated/graphql.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { comparePath } from '#shared/revisionPaths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -20,25 +21,19 @@ interface ComparedProps {
   address: Address
   /** Whether it is of the plans of the MIDP: these are filtered, and unchanged lines are not listed. */
   ofMidp?: boolean
-  loading: boolean
-  onMore: () => void
-  onAgain: () => void
+  read: Parameters<typeof nextPage>[0] & {
+    loading: boolean
+    refetch: () => Promise<unknown>
+  }
 }
 
 /** Shows the states of a comparison to choose, and what changed between them. */
-export function Compared({
-  comparison,
-  address,
-  ofMidp = false,
-  loading,
-  onMore,
-  onAgain,
-}: ComparedProps) {
-  if (!comparison) return <ErrorState title="Failed to compare." onRetry={onAgain} />
+export function Compared({ comparison, address, ofMidp = false, read }: ComparedProps) {
+  if (!comparison) return <ErrorState title="Failed to compare." onRetry={read.refetch} />
   const { result, unknown, from, to } = comparison
   const states = { from: from.point, to: to.point }
   return (
-    <Stack gap="5" aria-busy={loading}>
+    <Stack gap="5" aria-busy={read.loading}>
       <Choosers comparison={comparison} address={address} />
       {result && ofMidp && <Filters changes={result} address={address} />}
       {result ? (
@@ -46,7 +41,7 @@ export function Compared({
           changes={result}
           address={address}
           planHref={ofMidp ? (plan) => comparePath(plan, states) : null}
-          onMore={onMore}
+          onMore={nextPage(read, result.lines.pageInfo)}
         />
       ) : (
         <EmptyState title="This cannot be compared">{unknown}</EmptyState>
@@ -135,7 +130,7 @@ function Result({
   address: Address
   /** The comparison of one plan; null in that. */
   planHref: ((plan: string) => string) | null
-  onMore: () => void
+  onMore: (() => void) | null
 }) {
   const { counts, lines, comments, plan, disciplines, notKnown } = result
   const text = countsText(counts)
@@ -186,7 +181,7 @@ function Result({
             : `Choose other states, or show unchanged ${words.deliverable.plural.toLowerCase()}.`}
         </EmptyState>
       )}
-      <ListEnd onMore={lines.pageInfo.hasNextPage ? onMore : null} />
+      <ListEnd onMore={onMore} />
       <CommentChanges {...result} />
     </>
   )

@@ -1,7 +1,6 @@
 import { words } from '@tidemark/schema/words'
 import { MidpComparePageDocument } from '#api/generated/graphql.ts'
 import { Unread } from '#shared/Unread.tsx'
-import { appendPage } from '#shared/appendPage.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
@@ -25,11 +24,6 @@ export function MidpComparePage() {
   })
   const contract = (read.data ?? read.previousData)?.contract
   if (!contract) return <Unread read={read} failure="Failed to compare." missing={null} />
-  const { comparison } = contract
-  const more = () => {
-    const after = comparison?.result?.lines.pageInfo.endCursor
-    void read.fetchMore({ variables: { after }, updateQuery: appendPage }).catch(() => null)
-  }
   return (
     <>
       <PageHeader
@@ -38,14 +32,7 @@ export function MidpComparePage() {
         code={words.midp.short}
         subtitle={words.midp.long}
       />
-      <Compared
-        ofMidp
-        comparison={comparison}
-        address={address}
-        loading={read.loading}
-        onMore={more}
-        onAgain={() => void read.refetch().catch(() => null)}
-      />
+      <Compared ofMidp comparison={contract.comparison} address={address} read={read} />
     </>
   )
 }
