@@ -101,7 +101,7 @@ export const pageParts = [
   part(
     'templateParts',
     'rules/(?:numberMask|condition|weather|formFilling|displayGroup)',
-    'shared/(?:conditionOperators|ConflictPanel)',
+    'shared/(?:conditionOperators|ConflictPanel|useStored)',
     'ui/ActionBar',
     'features/template/messages',
     'components/simple-grid/[^/]+',
@@ -112,7 +112,7 @@ export const pageParts = [
     'ui/useObjectUrl',
     'features/form/(?:filePaths|useFormsChanged)',
     'features/form/list/(?:listedForms|formTree)',
-    'features/form/actions/(?:formActions|useExport|useRefetchForms|useTaskActions)',
+    'features/form/actions/(?:formActions|useRefetchForms|useTaskActions)',
   ),
   // Of the pages with a grid.
   part(
