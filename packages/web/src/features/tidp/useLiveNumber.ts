@@ -17,7 +17,8 @@ export function useLiveNumber(tagCode: string, onArrival: () => void): string | 
   return useLive(TidpNumberChangedDocument, {
     variables: { tidp: tagCode },
     eventOf: (data) => data.tidpNumberChanged,
-    onEvent: ({ __typename: _, id, version, check: _check, ...present }, { cache }) => {
+    onEvent: (event, { cache }) => {
+      const { __typename: _, id, version, check: _check, ...present } = event
       const cacheId = cache.identify({ __typename: 'Tidp', id }) ?? id
       const entity = { fragment: TidpNumberFragmentDoc, id: cacheId }
       const known = cache.readFragment(entity)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { type AttemptOptions, useAttempt } from '#api/useAttempt.ts'
 import { notify } from '#ui/notify.ts'
-import { resultOrThrow } from '../faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import type { Difference } from './differences.ts'
 import { applyEditTo } from './merge.ts'
 
@@ -52,7 +52,7 @@ export function useVersionedEdit<
 ) {
   const { row, valuesOf, input, readNow, differences, merge = applyEditTo, onSaved } = options
   const { success, failure, failureIsFixed = false, validate, validationSchema } = options
-  const [mutate] = useMutation<Answer, OperationVariables>(document)
+  const [mutate] = useMutation<Answer>(document)
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<{ row: Row; by: string } | null>(null)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

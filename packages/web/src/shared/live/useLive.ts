@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useSubscription } from '@apollo/client/react'
-import { useContractCode } from '../viewer.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { type LiveCheck, useLiveCheck } from './useLiveCheck.ts'
 
 interface LiveOptions<Data, Event, Variables> {
@@ -32,7 +32,7 @@ export function useLive<
     variables: { contract, ...variables },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      const event = data ? eventOf(data as Data) : undefined
+      const event = data ? eventOf(data) : undefined
       hear(event?.check)
       if (event) onEvent(event, client)
     },
