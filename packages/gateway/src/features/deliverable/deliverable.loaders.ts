@@ -2,7 +2,8 @@ import DataLoader from 'dataloader'
 import { batchedByContract, groupedInOrder, onceAllHaveAsked } from '#resolving.ts'
 import type { DeliverableClient } from './deliverable.client.ts'
 import type { DeliverableModel } from './deliverable.line.ts'
-import { type CountsModel, type RagsModel, toCounts, toRags } from './deliverable.model.ts'
+import type { CountsModel, NamedDeliverableModel, RagsModel } from './deliverable.model.ts'
+import { toCounts, toRags } from './deliverable.model.ts'
 
 /** Loads lines, and their counts by status and RAG, by discipline: one call each for all disciplines of a plan. */
 export function deliverableLoaders(client: DeliverableClient) {
@@ -54,9 +55,20 @@ export function deliverableLoaders(client: DeliverableClient) {
         { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
+  const namedByContract = batchedByContract(
+    (contract) =>
+      new DataLoader<string, NamedDeliverableModel | null>(
+        async (tags) => {
+          const found = await client.nameAll(contract, tags)
+          const byTag = new Map(found.map((line) => [line.tagCode, line]))
+          return tags.map((tag) => byTag.get(tag) ?? null)
+        },
+        { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
+      ),
+  )
   const clear = () =>
-    [byContract, countsByContract, ragsByContract, planRagsByContract].forEach((loaders) =>
-      loaders.clear(),
+    [byContract, countsByContract, ragsByContract, planRagsByContract, namedByContract].forEach(
+      (loaders) => loaders.clear(),
     )
   return {
     ofDiscipline: byContract.load,
@@ -64,6 +76,8 @@ export function deliverableLoaders(client: DeliverableClient) {
     ragsOf: ragsByContract.load,
     /** By the tag codes of the plan's disciplines; without those that have no lines. */
     ragsOfPlan: planRagsByContract.load,
+    /** The name of a line of any plan; null for one that the viewer cannot see. */
+    named: namedByContract.load,
     clear,
   }
 }

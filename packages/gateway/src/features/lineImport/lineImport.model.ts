@@ -31,6 +31,7 @@ export interface ImportConflictModel extends Omit<
   readonly changedBy: UserReference | null
 }
 export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' | 'conflicts'> {
+  readonly contract: string
   readonly conflicts: ImportConflictModel[]
 }
 
@@ -120,17 +121,21 @@ const toReading = (reading: ImportReading | null | undefined) =>
       }
     : null
 
-export const toImportRow = ({
-  id,
-  kind,
-  tag_code,
-  document_number,
-  matched,
-  conflicts,
-  is_proposed: isProposed = false,
-  ...row
-}: ImportRow): ImportRowModel => ({
+export const toImportRow = (
+  contract: string,
+  {
+    id,
+    kind,
+    tag_code,
+    document_number,
+    matched,
+    conflicts,
+    is_proposed: isProposed = false,
+    ...row
+  }: ImportRow,
+): ImportRowModel => ({
   ...row,
+  contract,
   warnings: row.warnings ?? [],
   id: String(id),
   kind: kind.toUpperCase() as DeliverableImportRow['kind'],

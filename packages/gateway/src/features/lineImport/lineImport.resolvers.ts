@@ -1,7 +1,7 @@
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
-import type { ImportRowKind } from '@tidemark/schema/rest/lineImport'
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { pageSize } from '#connections.ts'
-import type { Context } from '#context.ts'
+import type { Clients, Context } from '#context.ts'
 import type {
   DeliverableImportResolvers,
   DeliverableImportRowResolvers,
@@ -9,10 +9,9 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
-import type { DeliverableImportModel } from './lineImport.model.ts'
 import { orUnknown, rowPage, toImport, toImportRow, toEntry } from './lineImport.model.ts'
 import { restName } from './enumNames.ts'
-import { withNames } from './peopleCells.ts'
+import { withNames } from './namedCells.ts'
 import {
   chosenParts,
   formOf,
@@ -26,10 +25,14 @@ import {
 const editable = fieldsWith('edited')
 const notEditable = 'not a field that can be edited'
 
-/** Runs a change of an import, then clears the operation's cached reads. */
-const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel>) =>
+/** Sends a change of an import, then clears the operation's cached reads. */
+const changed = (
+  { clients, loaders }: Context,
+  contract: string,
+  send: (client: Clients['lineImport']) => Promise<ImportSummary>,
+) =>
   orFault(async () => {
-    const done = await run()
+    const done = toImport(contract, await send(clients.lineImport))
     loaders.forget()
     return { __typename: 'DeliverableImportChanged' as const, import: done }
   })
@@ -50,10 +53,13 @@ export const lineImportResolvers = {
         contract,
         id,
         first: pageSize(first, 100),
-        ...(kind && { kind: kind.toLowerCase() as ImportRowKind }),
+        ...(kind && { kind: restName(kind) }),
         ...(after && { after }),
       })
-      return rowPage(rows.map(toImportRow), next)
+      return rowPage(
+        rows.map((row) => toImportRow(contract, row)),
+        next,
+      )
     },
     async workbook({ contract, id, isFromFile }, args, { clients }) {
       if (!isFromFile) return null
@@ -64,14 +70,14 @@ export const lineImportResolvers = {
       toUnknown(await clients.lineImport.unknown({ contract, id })),
   } satisfies DeliverableImportResolvers,
   DeliverableImportRow: {
-    changes: ({ changes }, _args, { loaders }) =>
-      Promise.all(changes.map((change) => withNames(loaders.user.displayName, change))),
-    conflicts: ({ conflicts }, _args, { loaders }) =>
-      Promise.all(conflicts.map((conflict) => withNames(loaders.user.displayName, conflict))),
+    changes: ({ contract, changes }, _args, { loaders }) =>
+      Promise.all(changes.map((change) => withNames(loaders, contract, change))),
+    conflicts: ({ contract, conflicts }, _args, { loaders }) =>
+      Promise.all(conflicts.map((conflict) => withNames(loaders, contract, conflict))),
   } satisfies DeliverableImportRowResolvers,
   Mutation: {
     editDeliverablesTogether: (_parent, { input }, context) =>
-      changed(context, async () => {
+      changed(context, input.contract, (client) => {
         const { contract, deliverables, values, idempotencyKey } = input
         const body = {
           contract,
@@ -83,10 +89,10 @@ export const lineImportResolvers = {
             ),
           ),
         }
-        return toImport(contract, await context.clients.lineImport.edit(body, idempotencyKey))
+        return client.edit(body, idempotencyKey)
       }),
     checkDeliverableImport: (_parent, { input }, context) =>
-      changed(context, async () => {
+      changed(context, input.contract, (client) => {
         const { contract, id, removeMissing, lateReason, choices, idempotencyKey } = input
         const body = {
           contract,
@@ -101,10 +107,10 @@ export const lineImportResolvers = {
             })),
           }),
         }
-        return toImport(contract, await context.clients.lineImport.check(body, idempotencyKey))
+        return client.check(body, idempotencyKey)
       }),
     mapDeliverableImport: (_parent, { input }, context) =>
-      changed(context, async () => {
+      changed(context, input.contract, (client) => {
         const { contract, id, idempotencyKey } = input
         const mapping = {
           sheet: input.sheet,
@@ -120,41 +126,32 @@ export const lineImportResolvers = {
             target: targetNamed(target, `columns.${at}.target`),
           })),
         }
-        const body = { contract, id, mapping }
-        return toImport(contract, await context.clients.lineImport.map(body, idempotencyKey))
+        return client.map({ contract, id, mapping }, idempotencyKey)
       }),
     resolveDeliverableImport: (_parent, { input }, context) =>
-      changed(context, async () => {
+      changed(context, input.contract, (client) => {
         const { contract, id, idempotencyKey } = input
         const values = input.values.map(({ target, value, choice }, at) => ({
           target: targetNamed(target, `values.${at}.target`),
           value,
           choice: choice ?? null,
         }))
-        const plans = toPlans(input.newPlans)
-        return toImport(
-          contract,
-          await context.clients.lineImport.resolve({ contract, id, values, plans }, idempotencyKey),
+        return client.resolve(
+          { contract, id, values, plans: toPlans(input.newPlans) },
+          idempotencyKey,
         )
       }),
     applyDeliverableImport: (_parent, { input }, context) =>
-      changed(context, async () => {
+      changed(context, input.contract, (client) => {
         const { contract, id, decisions, idempotencyKey } = input
         const keep = (decisions ?? []).map(({ row, field, keepMine }) => ({
           id: Number(row),
           field,
           value: keepMine ? ('mine' as const) : ('theirs' as const),
         }))
-        const body = { contract, id, keep }
-        return toImport(contract, await context.clients.lineImport.apply(body, idempotencyKey))
+        return client.apply({ contract, id, keep }, idempotencyKey)
       }),
-    undoDeliverableImport: (_parent, { input }, context) =>
-      changed(context, async () => {
-        const { contract, id, idempotencyKey } = input
-        return toImport(
-          contract,
-          await context.clients.lineImport.undo({ contract, id }, idempotencyKey),
-        )
-      }),
+    undoDeliverableImport: (_parent, { input: { contract, id, idempotencyKey } }, context) =>
+      changed(context, contract, (client) => client.undo({ contract, id }, idempotencyKey)),
   } satisfies MutationResolvers,
 } satisfies Resolvers

@@ -42,14 +42,12 @@ export const toProposal = (
   blocked,
 })
 
-export const toProposalRow = ({
-  decision,
-  reason,
-  decided_by: by,
-  row,
-}: ProposalRow): ProposalRowModel => ({
+export const toProposalRow = (
+  contract: string,
+  { decision, reason, decided_by: by, row }: ProposalRow,
+): ProposalRowModel => ({
   decision: decision && graphName(decision),
   reason,
   decidedBy: by === null ? null : actor(by),
-  row: toImportRow(row),
+  row: toImportRow(contract, row),
 })

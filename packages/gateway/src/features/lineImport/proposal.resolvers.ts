@@ -53,7 +53,10 @@ export const proposalResolvers = {
         first: pageSize(first, 100),
         ...(after && { after }),
       })
-      return rowPage(rows.map(toProposalRow), next)
+      return rowPage(
+        rows.map((row) => toProposalRow(contract, row)),
+        next,
+      )
     },
   } satisfies DeliverableProposalResolvers,
   Mutation: {
