@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
 import { importBulkhead } from './bulkheads.ts'
 import { endpoint } from './endpoint.ts'
+import { importRequest, importRow, pageOfImport } from './lineImport.ts'
 
 /*
  * The import of contract data from a workbook or CSV file; the calls and paths are ours. All of them
@@ -28,16 +28,7 @@ export const dataImportRow = z.object({
   kind: z.enum(dataRowKinds),
   /** The id or number with the name. */
   title: z.string(),
-  /** Field and values; days are `2026-11-22`. */
-  changes: z.array(
-    z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
-  ),
-  /** The refused cells. `field` is null for a fault of the whole row. */
-  faults: z.array(
-    z.object({ field: z.string().nullable(), value: z.string().nullable(), message: z.string() }),
-  ),
-  /** Hints about cells; they prevent nothing. */
-  warnings: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  ...importRow.pick({ changes: true, faults: true, warnings: true }).shape,
 })
 export type DataImportRow = z.infer<typeof dataImportRow>
 
@@ -62,7 +53,6 @@ export const dataImportSummary = z.object({
 })
 export type DataImportSummary = z.infer<typeof dataImportSummary>
 
-const request = z.object({ contract: z.string().min(1), id: z.uuid() })
 const answer = z.object({ import: dataImportSummary })
 
 /**
@@ -73,11 +63,7 @@ export const dataImportOf = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/import/',
-  query: request.extend({
-    kind: z.enum(dataRowKinds).optional(),
-    after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
-  }),
+  query: pageOfImport.extend({ kind: z.enum(dataRowKinds).optional() }),
   answer: answer.extend({ rows: z.array(dataImportRow), next: z.number().int().nullable() }),
   bulkhead: importBulkhead,
 })
@@ -91,7 +77,7 @@ export const applyDataImport = endpoint({
   method: 'POST',
   path: '/asset_service/contract_data/import/apply/',
   writes: true,
-  body: request.extend({ check: z.string().min(1).max(100) }),
+  body: importRequest.extend({ check: z.string().min(1).max(100) }),
   answer,
   bulkhead: importBulkhead,
 })
@@ -105,7 +91,7 @@ export const undoDataImport = endpoint({
   method: 'POST',
   path: '/asset_service/contract_data/import/undo/',
   writes: true,
-  body: request,
+  body: importRequest,
   answer,
   bulkhead: importBulkhead,
 })

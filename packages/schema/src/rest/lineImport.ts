@@ -205,6 +205,11 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 /** Names an import in a request. */
 export const importRequest = z.object({ contract: z.string().min(1), id: z.uuid() })
+/** Asks for a page of its rows. */
+export const pageOfImport = importRequest.extend({
+  after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
+})
 /** The answer of a call that changes an import. */
 export const importAnswer = z.object({ import: importSummary })
 
@@ -289,11 +294,7 @@ export const importOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/import/',
-  query: importRequest.extend({
-    kind: z.enum(importRowKinds).optional(),
-    after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
-  }),
+  query: pageOfImport.extend({ kind: z.enum(importRowKinds).optional() }),
   answer: z.object({
     import: importSummary,
     rows: z.array(importRow),

@@ -5,7 +5,7 @@ import { importBulkhead } from './bulkheads.ts'
 import type { DeliverableField } from './deliverableFields.ts'
 import { deliverableFields } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
-import { importRequest, importRow } from './lineImport.ts'
+import { importRequest, importRow, pageOfImport } from './lineImport.ts'
 import { written } from './written.ts'
 
 /** What an owner did with a proposed row; null while it is open. */
@@ -60,10 +60,7 @@ export const proposalOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/proposal/',
-  query: importRequest.extend({
-    after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
-  }),
+  query: pageOfImport,
   answer: z.object({
     proposal: proposalSummary,
     rows: z.array(proposalRow),

@@ -10,13 +10,18 @@ import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isNumber, isUnknown, shownText } from '#platform/sheet/cell.ts'
-import type { LineNames } from './lineNames.ts'
-import { linesIn } from './lineNames.ts'
 import type { PeopleIndex } from './mapping/people.ts'
 import { usernamesIn } from './mapping/people.ts'
 
 /** The value of a cell in the spelling of the asset service, or why it has none. */
 export type CellResult = { readonly value: AttributeValue } | { readonly fault: string }
+
+/** What the texts of a file that name deliverables mean. */
+export interface LineNames {
+  readonly tagCodeOf: (text: string) => string | undefined
+  /** The name of the row of the file that is this deliverable, and that the import adds. */
+  readonly newRowOf: (text: string) => string | undefined
+}
 
 /** The choices and people of a contract, by which texts of cells are read. */
 export interface CellKnowledge {
@@ -74,6 +79,10 @@ export function readCell(
       return { value: text || null }
   }
 }
+
+/** Returns the deliverables that a cell names, each by tag code, number or own reference. */
+export const linesIn = (text: string) =>
+  text.split(/[;,\n]/).flatMap((tagCode) => tagCode.trim() || [])
 
 const severalNumbers = 'This is more than one number. Give each document a row of its own.'
 const unknownFormat = 'The number format of this cell cannot be followed. Type its value as text.'

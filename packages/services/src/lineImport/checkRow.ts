@@ -19,6 +19,7 @@ import { movedCells } from './lineEdit.ts'
 import { linksOf } from './links.ts'
 import type { ChoiceCounts } from './choices.ts'
 import type { CheckedRow, NamedRow } from './lineImport.ts'
+import { nothing } from './lineImport.ts'
 import type { Match } from './match.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
@@ -36,14 +37,6 @@ export interface Compared extends CellKnowledge {
   readonly changes: ReadonlyMap<string, readonly AssetChange[]>
   /** By the tag code of the plan. */
   readonly planDues: ReadonlyMap<string, Day | null>
-}
-
-const blank: Pick<CheckedRow, 'changes' | 'conflicts' | 'faults' | 'request' | 'action'> = {
-  changes: [],
-  conflicts: [],
-  faults: [],
-  request: {},
-  action: null,
 }
 
 const copiedRow =
@@ -133,7 +126,7 @@ function keyedRow(
   const isRepeated = named.has(key.tagCode)
   named.add(key.tagCode)
   const row = {
-    ...blank,
+    ...nothing,
     ...namedRow(requested, line),
     tag_code: key.tagCode,
     ...(key.by && { matched: key.by }),
@@ -239,7 +232,7 @@ function newRow(requested: RequestedRow, { created, today, ...known }: Compared)
     faults.push(...fault('The hidden key of this row was changed.'))
   else if ('fault' in found) faults.push(...fault(found.fault))
   return {
-    ...blank,
+    ...nothing,
     kind: faults.length > 0 ? 'error' : 'added',
     ...placeOf(requested),
     tag_code: null,
@@ -314,7 +307,7 @@ export const missingRows = (lines: readonly Line[], named: ReadonlySet<string>):
   lines
     .filter(({ tagCode }) => !named.has(tagCode))
     .map(({ tagCode, discipline, name, asset }) =>
-      Object.assign({}, blank, {
+      Object.assign({}, nothing, {
         kind: 'removed' as const,
         row: null,
         tag_code: tagCode,

@@ -12,33 +12,28 @@ export type RowChoices = Readonly<Record<string, RowChoice>>
 
 type Offered = NonNullable<ImportSummary['choices']>[number]
 
+type Repeat = 'existing' | 'repeated' | 'copied' | 'struck'
+
 /**
- * Rows that are about a deliverable that exists, repeat a title of the file, repeat a key of it, or are
- * struck through in it.
+ * What is said of rows that repeat something, and the choices about them: the first of them where nobody
+ * decided, none for a copied key.
  */
-const repeats = ['existing', 'repeated', 'copied', 'struck'] as const
-type Repeat = (typeof repeats)[number]
-
-/** The choices about each, the first of them where nobody decided; none for a copied key. */
-const offered: Readonly<Record<Repeat, readonly RowChoice[]>> = {
-  existing: ['update', 'skip', 'add'],
-  repeated: ['add', 'skip'],
-  copied: ['skip', 'add'],
-  struck: ['take', 'skip'],
-}
-
-const sentences: Readonly<Record<Repeat, string>> = {
-  existing: 'The deliverable exists',
-  repeated: 'An earlier row has the same title and discipline',
-  copied: 'An earlier row has the same hidden key',
-  struck: 'A text of the row is struck through',
+const repeats: Readonly<Record<Repeat, { said: string; options: readonly RowChoice[] }>> = {
+  existing: { said: 'The deliverable exists', options: ['update', 'skip', 'add'] },
+  repeated: {
+    said: 'An earlier row has the same title and discipline',
+    options: ['add', 'skip'],
+  },
+  copied: { said: 'An earlier row has the same hidden key', options: ['skip', 'add'] },
+  struck: { said: 'A text of the row is struck through', options: ['take', 'skip'] },
 }
 
 /** Returns the decision about rows that repeat something; null for an error until somebody decides. */
 export function choiceAbout(repeat: Repeat, choices: RowChoices): RowChoice | null {
   const decided = choices[repeat]
-  if (decided !== undefined && offered[repeat].includes(decided)) return decided
-  return repeat === 'copied' ? null : (offered[repeat][0] ?? null)
+  const { options } = repeats[repeat]
+  if (decided !== undefined && options.includes(decided)) return decided
+  return repeat === 'copied' ? null : (options[0] ?? null)
 }
 
 /** Returns the decisions with changes; a change to null takes a decision back. */
@@ -143,7 +138,8 @@ export class ChoiceCounts {
     this.#repeats.set(repeat, { rows: rows + 1, first })
     if (matched) this.#matched.set(matched, (this.#matched.get(matched) ?? 0) + 1)
     const choice = choiceAbout(repeat, this.#choices)
-    if (choice === 'skip') this.#leftOut.push(unsavedRow('left_out', row, `${sentences[repeat]}.`))
+    if (choice === 'skip')
+      this.#leftOut.push(unsavedRow('left_out', row, `${repeats[repeat].said}.`))
     return choice
   }
 
@@ -198,7 +194,7 @@ export class ChoiceCounts {
           about,
           message: `${this.#sentence(about, count)}, first in ${rowName(first)}.`,
           rows: count,
-          options: [...offered[about]],
+          options: [...repeats[about].options],
           choice: choiceAbout(about, this.#choices),
         })),
         ...errors,
@@ -208,7 +204,7 @@ export class ChoiceCounts {
   }
 
   #sentence(repeat: Repeat, count: number): string {
-    if (repeat !== 'existing') return sentences[repeat]
+    if (repeat !== 'existing') return repeats[repeat].said
     const others = count - [...this.#matched.values()].reduce((sum, one) => sum + one, 0)
     const ways = [
       ...Object.entries(foundBy).flatMap(([by, words]) => {
@@ -217,7 +213,7 @@ export class ChoiceCounts {
       }),
       ...(others > 0 ? [`${others} by a title that several have, or one of another type`] : []),
     ]
-    return `${sentences.existing}: found ${listed(ways, 'conjunction')}`
+    return `${repeats.existing.said}: found ${listed(ways, 'conjunction')}`
   }
 }
 
@@ -227,4 +223,4 @@ const foundBy: Readonly<Record<MatchedBy, string>> = {
   title: 'by title, type and discipline',
 }
 
-const isRepeat = (about: string): about is Repeat => repeats.some((repeat) => repeat === about)
+const isRepeat = (about: string): about is Repeat => about in repeats

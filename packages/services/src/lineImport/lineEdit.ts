@@ -41,24 +41,19 @@ export function movedCells(
 
 const noDate = { unknown: 'There is no date to move.', shown: '' }
 
-/** Refuses a move of a field that is no date. */
-export function requireMovable({ values }: BulkLineEdit): void {
-  const at = values.findIndex(
-    ({ field, move }) => move !== undefined && deliverableFields[field].kind !== 'day',
-  )
-  if (at !== -1) throw new InvalidInput({ [`values.${at}.move`]: 'Only dates are moved.' })
-}
-
-/** Refuses a reason without the due date that it explains. */
-export function requireReasonedDate({ values }: BulkLineEdit): void {
-  const at = values.findIndex(({ field, value }) => field === 'dueReason' && value !== null)
+/** Refuses a reason without the due date that it explains, and a move of a field that is no date. */
+export function requireSound({ values }: BulkLineEdit): void {
   const isEmptied = values.some(
     ({ field, value, move }) => field === 'due' && value === null && move === undefined,
   )
-  if (at !== -1 && isEmptied)
-    throw new InvalidInput({
-      [`values.${at}.value`]: 'Enter the due date that this reason explains.',
-    })
+  for (const [at, { field, value, move }] of values.entries()) {
+    if (isEmptied && field === 'dueReason' && value !== null)
+      throw new InvalidInput({
+        [`values.${at}.value`]: 'Enter the due date that this reason explains.',
+      })
+    if (move !== undefined && deliverableFields[field].kind !== 'day')
+      throw new InvalidInput({ [`values.${at}.move`]: 'Only dates are moved.' })
+  }
 }
 
 /** Puts the rows that cannot be saved first: they stay as they are, and the others are saved. */

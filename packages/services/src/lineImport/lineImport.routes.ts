@@ -28,13 +28,7 @@ import type { CheckRequest } from './check.ts'
 import { withChoices } from './choices.ts'
 import { checkRows } from './check.ts'
 import { errorTable } from './errorFile.ts'
-import {
-  errorsFirst,
-  nameOfEdit,
-  requireMovable,
-  requireReasonedDate,
-  rowsOfEdit,
-} from './lineEdit.ts'
+import { errorsFirst, nameOfEdit, requireSound, rowsOfEdit } from './lineEdit.ts'
 import type { CheckedRow, ImportUndoStep } from './lineImport.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
@@ -48,8 +42,13 @@ import {
 import { withAddable } from './mapping/addable.ts'
 import { rememberPlans } from './mapping/memory.store.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
-import { planSteps, withCreatedPlans, withProblems, withResults } from './newPlans/applyPlans.ts'
-import { createPlans } from './newPlans/createPlans.ts'
+import {
+  createPlans,
+  planSteps,
+  withCreatedPlans,
+  withProblems,
+  withResults,
+} from './newPlans/createPlans.ts'
 import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
 import { undoPlans } from './newPlans/undoPlans.ts'
 import { readProposals, reopenRows } from './proposal/proposal.store.ts'
@@ -130,8 +129,7 @@ export function lineImportRoutes(
 
   serve(api, editLines, async ({ body: { contract, ...edit }, principal, trx, signal }) => {
     principal.requireContract(contract)
-    requireReasonedDate(edit)
-    requireMovable(edit)
+    requireSound(edit)
     const tagCodes = edit.lines.map(({ tag_code: tagCode }) => tagCode)
     const lines = await findLines(trx, contract, { tagCodes })
     if (lines.length === 0) throw new NotFound()

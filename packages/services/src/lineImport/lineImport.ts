@@ -52,12 +52,12 @@ export const unsavedRow = (
   discipline,
   title,
   ...(reason !== undefined && { reason }),
-  changes: [],
-  conflicts: [],
-  faults: [],
-  request: {},
-  action: null,
+  ...nothing,
 })
+
+/** The parts of a row that changes nothing. */
+export const nothing: Pick<CheckedRow, 'changes' | 'conflicts' | 'faults' | 'request' | 'action'> =
+  { changes: [], conflicts: [], faults: [], request: {}, action: null }
 
 /** How to undo a part of an import. */
 export type ImportUndoStep = LineUndoStep | PlanUndoStep

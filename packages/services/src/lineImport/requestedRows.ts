@@ -1,10 +1,9 @@
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
-import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
 import type { FoundPlace } from './mapping/places.ts'
-import type { LineIndex, Match } from './match.ts'
+import type { Match } from './match.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 
 /** A row of the sheet as the import understands its columns. */
@@ -48,27 +47,6 @@ export const rowPlace = (place: FoundPlace): RowPlace =>
 /** Returns the text of a cell; empty for one that nobody can read, too. */
 export const knownText = (cell: ReadCell | undefined): string =>
   isUnknown(cell) ? '' : shownText(cell).trim()
-
-/** Finds the deliverable that a row without a key is. A number that is to come is none. */
-export function matchOf(
-  lines: LineIndex,
-  {
-    number,
-    reference,
-    title,
-    documentType,
-  }: Record<'number' | 'reference' | 'title' | 'documentType', ReadCell | undefined>,
-  place: FoundPlace | null,
-): Match | null {
-  return lines.find({
-    number: isNumberToCome(knownText(number)) ? '' : knownText(number),
-    reference: knownText(reference),
-    title: knownText(title),
-    documentType: knownText(documentType),
-    plan: place && place.tagCode !== null ? place.planTagCode : null,
-    discipline: place?.tagCode ?? null,
-  })
-}
 
 /** Returns what a person is told about a row of the file besides its cells. */
 export function rowNotes({ struck, recoded }: Pick<ReadRow, 'struck' | 'recoded'>): string[] {

@@ -4,6 +4,7 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
+import { leftOutColumns } from '#lineImport/mapping/besideColumns.ts'
 import { gridOf, titlesOf } from '#lineImport/mapping/grid.ts'
 import { guessHeader } from '#lineImport/mapping/header.ts'
 import { splitRows } from '#lineImport/mapping/leftOut.ts'
@@ -85,11 +86,7 @@ async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
     row: number,
     cells: new Map([...columns].map(([field, at]) => [field, cells[at] ?? null])),
   }))
-  const used = new Set(columns.values())
-  const unread = titles.filter(
-    (title, at) =>
-      title !== '' && !used.has(at) && below.some(({ cells }) => (cells[at] ?? null) !== null),
-  )
+  const unread = leftOutColumns(below, titles, [...columns.values()])
   return { rows, unread, section: leftOut.section, total: leftOut.total }
 }
 

@@ -4,7 +4,7 @@ import { displayText, isUnknown } from '#platform/sheet/cell.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { choiceFor, readDayCell, readTextCell } from '#lineImport/cells.ts'
 import { textOf } from '#lineImport/mapping/grid.ts'
-import { dayCell, exampleOfOrder } from '#lineImport/mapping/values.ts'
+import { dayCell, orderOf } from '#lineImport/mapping/values.ts'
 import type { AssetIndex } from './assetIndex.ts'
 import type { DataColumn, ListRules, Values } from './lists.ts'
 import type { FileRow } from './readFile.ts'
@@ -33,11 +33,11 @@ export interface RowKnowledge {
 
 /** Returns whether dates of the rows put the order of day and month in doubt. */
 export const isOrderInDoubt = (rows: readonly FileRow[]): boolean =>
-  exampleOfOrder(
+  orderOf(
     rows.flatMap(({ rules, cells }) =>
       rules.columns.flatMap(({ field, kind }) => (kind === 'day' ? (cells.get(field) ?? []) : [])),
     ),
-  ) !== null
+  ).isInDoubt
 
 /**
  * Reads the cells of a row as values of its fields. A refused cell has no value; one that says that

@@ -16,9 +16,9 @@ import type { Known } from './values.ts'
 export function leftOutColumns(
   rows: readonly GridRow[],
   titles: readonly string[],
-  columns: ImportMapping['columns'],
+  columns: readonly number[],
 ): string[] {
-  const read = new Set(columns.map(({ column }) => column))
+  const read = new Set(columns)
   return titles.filter(
     (title, at) =>
       title !== '' && !read.has(at) && rows.some(({ cells }) => (cells[at] ?? null) !== null),

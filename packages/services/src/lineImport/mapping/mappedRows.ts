@@ -16,7 +16,7 @@ import type { RequestedRow } from '../requestedRows.ts'
 import type { RowChoices } from '../choices.ts'
 import { choiceAbout } from '../choices.ts'
 import type { Match } from '../match.ts'
-import { keyOf, matchOf, rowNotes, rowPlace } from '../requestedRows.ts'
+import { keyOf, knownText, rowNotes, rowPlace } from '../requestedRows.ts'
 import type { ExportMapping } from './exportMapping.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
@@ -90,7 +90,11 @@ export async function readMapped(
     leftOut: unsaved,
     unknown: [...asked.unknown, ...[...reader.unknown.values()].sort((a, b) => b.rows - a.rows)],
     reading: {
-      columns_left_out: leftOutColumns(rows, titles, mapped),
+      columns_left_out: leftOutColumns(
+        rows,
+        titles,
+        mapped.map(({ column }) => column),
+      ),
       sheet: [mapping.sheet, ...(mapping.further_sheets ?? [])].join(', '),
       left_out: { ...leftOut, chosen: rows.length - requestedRows.length },
       places: [...reader.places.values()],
@@ -198,23 +202,19 @@ class RowReader {
     }
   }
 
+  /** Finds the deliverable that a row without a key is. A number that is to come is none. */
   #matchOf(cellOf: (target: ImportTarget) => ReadCell, place: FoundPlace | null): Match | null {
-    const type = meaningOf(
-      'documentType',
-      cellOf('documentType'),
-      this.#known,
-      this.#file.decisions,
-    )
-    return matchOf(
-      this.#known.lines,
-      {
-        number: cellOf('documentNumber'),
-        reference: cellOf('reference'),
-        title: cellOf('title'),
-        documentType: type.cell,
-      },
-      place,
-    )
+    const type = cellOf('documentType')
+    const meant = meaningOf('documentType', type, this.#known, this.#file.decisions)
+    const number = knownText(cellOf('documentNumber'))
+    return this.#known.lines.find({
+      number: isNumberToCome(number) ? '' : number,
+      reference: knownText(cellOf('reference')),
+      title: knownText(cellOf('title')),
+      documentType: knownText(meant.cell),
+      plan: place && place.tagCode !== null ? place.planTagCode : null,
+      discipline: place?.tagCode ?? null,
+    })
   }
 
   #cellOf(target: DeliverableField, cell: ReadCell, isRequired: boolean): ReadCell {

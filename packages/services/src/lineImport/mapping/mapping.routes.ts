@@ -12,13 +12,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { Api } from '#platform/http/api.ts'
 import { InvalidInput, wrongState } from '#platform/http/refusals.ts'
-import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { formOf, openFile } from '../importFile.ts'
-import type { LineImport } from '../lineImport.store.ts'
 import { changeImport, storeRows } from '../lineImport.store.ts'
-import { requireMayCreate } from '#tidp/tidp.policy.ts'
-import { offerPlans, onlyOnMidp } from '../newPlans/offerPlans.ts'
+import { offerPlans, requireMayCreateIn } from '../newPlans/offerPlans.ts'
 import { ownImport, summaryOf } from '../ownImport.ts'
 import { titleSources } from '../titles.ts'
 import { gridOf } from './grid.ts'
@@ -107,7 +104,8 @@ export function mappingRoutes(api: Api, files: FileStore): void {
     const { mapping } = found
     if (!mapping) throw wrongState('Map the columns first.')
     requireChoices(values, await readKnown(trx, found))
-    requirePlans(principal, found, plans)
+    if (plans.length > 0) requireMayCreateIn(principal, found)
+    refuseRepeated(plans)
     await remember(
       trx,
       { contract, username: principal.username },
@@ -133,15 +131,8 @@ async function storeMapping(trx: Transaction<Tables>, id: string, mapping: Impor
 /** Before an import was applied. */
 const isOpen = ['uploaded', 'checked'] as const
 
-/** Refuses plans of a person who cannot create any, and two plans for one text. */
-function requirePlans(
-  principal: Principal,
-  found: LineImport,
-  plans: readonly ImportedPlan[],
-): void {
-  if (plans.length === 0) return
-  if (found.tag_code !== null) throw wrongState(onlyOnMidp)
-  requireMayCreate(principal, found.contract)
+/** Refuses two plans for one text. */
+function refuseRepeated(plans: readonly ImportedPlan[]): void {
   const texts = plans.map(({ value }) => value.trim().toLowerCase())
   const twice = texts.findIndex((text, at) => texts.indexOf(text) !== at)
   if (twice !== -1)

@@ -7,7 +7,7 @@ import { keyOf } from '../requestedRows.ts'
 import type { LineIndex } from '../match.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
-import { exampleOfOrder, kindOf, valueKey } from './values.ts'
+import { kindOf, orderOf, valueKey } from './values.ts'
 
 /** A text that a person has to resolve, with the number of rows that have it. */
 export interface UnknownText {
@@ -51,10 +51,10 @@ type Columns = ImportMapping['columns']
 /** Asks which number of a date is first where a date of the file has the month first. */
 function orderQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
   const days = columns.filter(({ target }) => kindOf(target) === 'day')
-  const value = exampleOfOrder(
+  const { example: value, isInDoubt } = orderOf(
     rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)),
   )
-  if (value === null) return null
+  if (!isInDoubt || value === null) return null
   const of = days.find(({ column }) => rows.some(({ cells }) => textOf(cells[column]) === value))
   return of ? { target: of.target, value, rows: rows.length } : null
 }

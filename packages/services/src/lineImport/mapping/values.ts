@@ -120,18 +120,15 @@ export function dayCell(cell: ReadCell, order: DayOrder | 'unknown' = 'day'): Re
 const noOrder =
   'This file has dates with the month first. Map its columns to say so, or write dates as 2026-11-20.'
 
-/** Finds a date that is another day with the month first. */
-export const orderExample = (cells: readonly ReadCell[]): string | undefined =>
-  cells
-    .flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
-    .find((text) => dependsOnOrder(text) || isMonthFirst(text))
-
 /**
- * Finds a date by which a person can say which number is first; null for a file whose dates have the day
- * first. One date that has the month first puts all of the file in doubt.
+ * Finds a date by which a person can say which number is first, and whether they have to: one date that has the
+ * month first puts all of a file in doubt.
  */
-export function exampleOfOrder(days: readonly ReadCell[]): string | null {
+export function orderOf(days: readonly ReadCell[]): { example: string | null; isInDoubt: boolean } {
   const texts = days.flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
-  const example = texts.find(isMonthFirst)
-  return example === undefined ? null : (texts.find(dependsOnOrder) ?? example)
+  const monthFirst = texts.find(isMonthFirst) ?? null
+  return {
+    example: texts.find(dependsOnOrder) ?? monthFirst,
+    isInDoubt: monthFirst !== null,
+  }
 }

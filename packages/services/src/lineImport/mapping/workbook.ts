@@ -21,7 +21,7 @@ import { memoryKey } from './memory.store.ts'
 import { ordersOf } from './resolve.ts'
 import { missingTitles } from './sheets.ts'
 import type { Known } from './values.ts'
-import { exampleOfOrder, orderExample } from './values.ts'
+import { orderOf } from './values.ts'
 
 type Described = GivenAnswer<typeof workbookOf>
 
@@ -153,9 +153,8 @@ function dayOrders(
   cells: readonly ReadCell[],
   decided: ImportMapping['day_order'],
 ): Pick<Described, 'day_order' | 'day_orders'> {
-  const example = orderExample(cells)
-  if (example === undefined) return { day_order: null, day_orders: [] }
-  const isInDoubt = exampleOfOrder(cells) !== null
+  const { example, isInDoubt } = orderOf(cells)
+  if (example === null) return { day_order: null, day_orders: [] }
   return { day_order: decided ?? (isInDoubt ? null : 'day'), day_orders: ordersOf(example) }
 }
 

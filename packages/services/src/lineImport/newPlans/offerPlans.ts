@@ -6,7 +6,7 @@ import { readChoices } from '#asset/choices.ts'
 import { lifecycleCodec } from '#asset/codec/place.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { Refusal } from '#platform/http/refusals.ts'
+import { Refusal, wrongState } from '#platform/http/refusals.ts'
 import { requireMayCreate } from '#tidp/tidp.policy.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import { plansByText } from './newPlan.ts'
@@ -48,16 +48,19 @@ export async function offerPlans(
   }
 }
 
-export const onlyOnMidp = 'Import on the MIDP to create plans.'
-
-/** Returns why the person cannot create plans in an import; null when they can. */
-function whyNoPlans(
+/** Refuses plans of a person who cannot create any in the import. */
+export function requireMayCreateIn(
   principal: Principal,
   { contract, tag_code: tagCode }: Pick<LineImport, 'contract' | 'tag_code'>,
-): string | null {
-  if (tagCode !== null) return onlyOnMidp
+): void {
+  if (tagCode !== null) throw wrongState('Import on the MIDP to create plans.')
+  requireMayCreate(principal, contract)
+}
+
+/** Returns why the person cannot create plans in an import; null when they can. */
+function whyNoPlans(...asked: Parameters<typeof requireMayCreateIn>): string | null {
   try {
-    requireMayCreate(principal, contract)
+    requireMayCreateIn(...asked)
     return null
   } catch (error) {
     if (!Refusal.is(error)) throw error
