@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { canStartServers, startPrimary } from '../../packages/services/src/testkit/cluster.ts'
 
 /** A server for one run: a power cut may lose its data, so it never waits for the disk. */
@@ -7,7 +8,7 @@ const settings = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   checkpoint_timeout: '1h',
   max_connections: '300',
   shared_buffers: '256MB',
@@ -17,6 +18,17 @@ const settings = {
 export interface RunServer extends AsyncDisposable {
   url?: string
   sentence: string
+}
+
+/** Linux keeps the files of this folder in memory, where a copy of a database costs a tenth. */
+const inMemory = '/dev/shm'
+
+/** What the server of a run may need there, in bytes. Containers often have less. */
+const neededBytes = 3 * 1024 ** 3
+
+async function folderOfServer(): Promise<string | undefined> {
+  const space = await statfs(inMemory).catch(() => undefined)
+  return space && space.bavail * space.bsize >= neededBytes ? inMemory : undefined
 }
 
 const stays = { [Symbol.asyncDispose]: async () => {} }
@@ -33,7 +45,7 @@ export async function serverOfRun(given: string | undefined): Promise<RunServer>
         'There is no PostgreSQL for this platform: the service tests run on the embedded one, which takes longer.',
       ...stays,
     }
-  const server = await startPrimary(settings)
+  const server = await startPrimary(settings, await folderOfServer())
   return {
     url: `postgres://postgres@${server.host}/postgres`,
     sentence: `Tests use a PostgreSQL server of this run at ${server.host}.`,

@@ -83,9 +83,15 @@ export interface TestServer extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** Creates and starts an empty server on a free port, with settings that only a start can change. */
-export async function startPrimary(settings: Settings = {}): Promise<TestServer> {
-  const folder = await emptyFolder()
+/**
+ * Creates and starts an empty server on a free port, with settings that only a start can change. Its
+ * files are in `parent`.
+ */
+export async function startPrimary(
+  settings: Settings = {},
+  parent = tmpdir(),
+): Promise<TestServer> {
+  const folder = await emptyFolder(parent)
   // Otherwise the encoding follows the environment, and without LANG it is not UTF-8.
   const encoding = ['-E', 'UTF8', '--locale', 'C']
   await run('initdb', [
@@ -167,8 +173,8 @@ export async function startStandby(primary: TestServer, name: string): Promise<T
   return standby
 }
 
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-cluster-'))
+async function emptyFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(parent, 'tidemark-cluster-'))
   const { owner } = await programs()
   if (owner) await chown(folder, owner.uid, owner.gid)
   return folder
