@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { retryMails } from '@tidemark/schema/rest/mail'
 import { inTransaction, notify, startMailServer } from '@tidemark/services/testkit'
 import { expect, test } from 'vitest'
 import type { PrincipalName } from './principals.ts'
@@ -43,7 +45,9 @@ test(
           row.or([row('mail.state', 'is', null), row('mail.state', 'in', ['waiting', 'sending'])]),
         )
         .executeTakeFirstOrThrow()
-    // The job runs each minute.
+    // The job runs each minute, and at once when an administrator asks for it.
+    const body = { contract: home, ids: [randomUUID()] }
+    await world.services.withToken(world.tokenOf('mighty') ?? '').post(retryMails, { body })
     await expect.poll(async () => (await open()).count, { timeout: 150_000, interval: 500 }).toBe(0)
 
     const told = server.received.map((mail) => ({
