@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { xlsx } from '../support/handKept.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Piotr adds contract data with the sample workbook, and undoes it', async ({
-  world,
-  signIn,
-}) => {
-  const { page } = await signIn('piotr.nowak', { at: null })
-  await page.goto(`${world.url}/app/contract-data`)
+test('Piotr adds contract data with the sample workbook, and undoes it', async ({ signIn }) => {
+  const { page } = await signIn('piotr.nowak', { at: 'contract-data' })
   await page.getByRole('link', { name: 'Import Excel or CSV' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Sample workbook' }).click()

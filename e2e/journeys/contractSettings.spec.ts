@@ -1,14 +1,12 @@
 import { expect, test } from '../support/test.ts'
 
 test('a System admin creates a contract, which opens with its first steps', async ({
-  world,
   signIn,
   tunnels,
 }) => {
-  const { page } = await signIn('sysadmin')
+  const { page } = await signIn('sysadmin', { at: 'tasks-list' })
   const code = `${tunnels}N`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await page.goto(`${world.url}/app/tasks-list`)
   await button('Settings').click()
   await page.getByRole('menuitem', { name: 'Contract Settings' }).click()
   // Its documents have numbers.

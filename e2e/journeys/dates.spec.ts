@@ -25,7 +25,7 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
   signIn,
   surface,
 }) => {
-  const { page: owner } = await signIn('callum.reid')
+  const { page: owner } = await signIn('callum.reid', { at: null })
   const { page: worker } = await signIn('ravi.menon')
   const overview = `${world.url}/app/overview/${surface}-${plan}`
   await owner.goto(overview)

@@ -52,10 +52,9 @@ test('Maya plans forty overdue deliverables again in a spreadsheet, resolves con
   signIn,
 }) => {
   const midp = `${world.url}/app/midp`
-  const { page: maya } = await signIn('maya.okafor')
+  const { page: maya } = await signIn('maya.okafor', { at: 'midp' })
 
   await test.step('Maya saves the overdue deliverables of a discipline as a shared view', async () => {
-    await maya.goto(midp)
     await maya
       .getByRole('group', { name: 'Due', exact: true })
       .getByRole('checkbox', { name: /^Overdue/ })
@@ -107,9 +106,8 @@ test('Maya plans forty overdue deliverables again in a spreadsheet, resolves con
   const forecastsBefore = await forecasts()
   expect(forecastsBefore[0]).toContain('Forecast')
 
-  const { page: grace } = await signIn('grace.liu')
+  const { page: grace } = await signIn('grace.liu', { at: 'midp' })
   await test.step('a member of the group opens the view, exports it and changes two of its forecasts', async () => {
-    await grace.goto(midp)
     await chooseInMenu(grace, 'Saved views', viewName)
     await expect(views(grace, viewName)).toBeVisible()
     await expect(grace.getByRole('checkbox', { name: /^Tunnels/ })).toBeChecked()
@@ -162,7 +160,7 @@ test('a list kept by hand is mapped, its unknown values are resolved, and it is 
   world,
   signIn,
 }) => {
-  const { page } = await signIn('dana.whitlock')
+  const { page } = await signIn('dana.whitlock', { at: 'import' })
   const choose = async (section: string, field: string, option: string) => {
     const box = page
       .getByRole('region', { name: section, exact: true })
@@ -172,7 +170,6 @@ test('a list kept by hand is mapped, its unknown values are resolved, and it is 
   }
 
   await test.step('the sheet, the header and the columns are guessed', async () => {
-    await page.goto(`${world.url}/app/import`)
     const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
     await page
       .locator('input[type=file]')
@@ -227,7 +224,7 @@ test(
   'a plan owner adds the discipline that rows of a workbook belong to, and imports its rows',
   { tag: '@long' },
   async ({ world, signIn }) => {
-    const { page } = await signIn('tom.brandt')
+    const { page } = await signIn('tom.brandt', { at: null })
     const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
     const rows = ['TIDP;Discipline;Title;Document type', `${plan};Track;Rail fixing report;Report`]
     await page.goto(`${world.url}/app/import`)

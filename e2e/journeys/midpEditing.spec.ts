@@ -119,7 +119,7 @@ test('Ravi gives deliverables of his discipline the same author, and undoes it',
   world,
   signIn,
 }) => {
-  const { page: ravi } = await signIn('ravi.menon')
+  const { page: ravi } = await signIn('ravi.menon', { at: null })
   await ravi.goto(
     `${world.url}/app/midp?discipline=Mechanical+and+Electrical&discipline=Signalling&discipline=Information+Management&status=EMPTY&status=ERROR&sort=title&columns=title,authors`,
   )

@@ -24,8 +24,8 @@ test('a System admin narrows what a group sees, and finds out why a person does 
   signIn,
   tunnels,
 }) => {
-  const { page: grace } = await signIn('grace.liu')
-  const { page: admin } = await signIn('sysadmin')
+  const { page: grace } = await signIn('grace.liu', { at: null })
+  const { page: admin } = await signIn('sysadmin', { at: null })
   const recent = `${world.url}/app/tasks-list?tab=recent`
   await grace.goto(recent)
   // Her task is finished, and the list hides finished tasks by default.

@@ -36,7 +36,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
 }) => {
   const url = `${world.url}/app/overview/${tunnels}-${plan}`
   const open = async (username: string) => {
-    const { page } = await signIn(username)
+    const { page } = await signIn(username, { at: null })
     await page.goto(url)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     return page
@@ -53,7 +53,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
   }
 
   await test.step('another contract: the plan is not found', async () => {
-    const { page } = await signIn('lena.fischer')
+    const { page } = await signIn('lena.fischer', { at: null })
     await page.goto(url)
     await expect(page.getByText('There is no Tidp with this ID')).toBeVisible()
     await expect(page).toHaveURL(/\/tasks-list/)

@@ -18,14 +18,12 @@ async function save(page: Page, count: number): Promise<void> {
 }
 
 test('two people edit the same line, choose between their values, and lose none', async ({
-  world,
   signIn,
 }) => {
-  const { page: ben } = await signIn('ben.carver')
-  const { page: ravi } = await signIn('ravi.menon')
+  const { page: ben } = await signIn('ben.carver', { at: 'tasks-list' })
+  const { page: ravi } = await signIn('ravi.menon', { at: null })
 
   await test.step('a nominated person becomes the second owner', async () => {
-    await ben.goto(`${world.url}/app/tasks-list`)
     await ben.getByRole('link', { name: 'Signalling' }).first().click()
     await expect(cell(ben, 'status', 0)).toHaveText('Empty')
     await ravi.goto(ben.url())
