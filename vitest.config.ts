@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -34,8 +35,8 @@ const limits = {
 /** One project per environment. */
 export default defineConfig({
   test: {
-    // The tests mostly wait for servers, so every core gets a worker.
-    maxWorkers: '100%',
+    // Some tests wait for servers and timers, which leaves time for another worker.
+    maxWorkers: availableParallelism() + 1,
     // With `isolate: false`, the files of a worker share their imports; loading them for each file
     // took longer than the tests.
     projects: [

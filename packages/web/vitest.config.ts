@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -16,6 +17,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // As all projects: one group shares its workers.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
   },
 })
