@@ -4,9 +4,6 @@ import {
   ContractDataAssetsDocument,
   ContractDataLifecyclesDocument,
   ContractDataWorkPackagesDocument,
-  SaveLifecycleDocument,
-  SavePrimaryAssetDocument,
-  SaveWorkPackageDocument,
 } from '#api/generated/graphql.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,9 +12,7 @@ import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { ChoiceListsTab } from './ChoiceListsTab.tsx'
-import { assetColumns, lifecycleColumns, packageColumns } from './columns.tsx'
 import { DataList } from './DataList.tsx'
-import type { SaveDocument } from './kind.ts'
 import { assetKind, lifecycleKind, packageKind } from './kinds.ts'
 import { useDataPages } from './useDataPages.ts'
 
@@ -62,15 +57,7 @@ const everything = { contractData: true } as const
 
 function Assets() {
   const pages = useDataPages(ContractDataAssetsDocument, ({ contract }) => contract?.managedAssets)
-  return (
-    <DataList
-      kind={assetKind}
-      pages={pages}
-      document={SavePrimaryAssetDocument as unknown as SaveDocument}
-      columns={assetColumns}
-      empty="Add the structure that this contract builds. Its work packages come next."
-    />
-  )
+  return <DataList kind={assetKind} pages={pages} />
 }
 
 function Lifecycles() {
@@ -78,15 +65,7 @@ function Lifecycles() {
     ContractDataLifecyclesDocument,
     ({ contract }) => contract?.managedLifecycles,
   )
-  return (
-    <DataList
-      kind={lifecycleKind}
-      pages={pages}
-      document={SaveLifecycleDocument as unknown as SaveDocument}
-      columns={lifecycleColumns}
-      empty="Add the dates of a stage. New plans take them where their work package has none."
-    />
-  )
+  return <DataList kind={lifecycleKind} pages={pages} />
 }
 
 function WorkPackages() {
@@ -94,13 +73,5 @@ function WorkPackages() {
     ContractDataWorkPackagesDocument,
     ({ contract }) => contract?.managedWorkPackages,
   )
-  return (
-    <DataList
-      kind={packageKind}
-      pages={pages}
-      document={SaveWorkPackageDocument as unknown as SaveDocument}
-      columns={packageColumns}
-      empty="Add a work package to a primary asset. A plan covers one."
-    />
-  )
+  return <DataList kind={packageKind} pages={pages} />
 }

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, useBreakpointValue } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { SearchText } from '#shared/SearchText.tsx'
 import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
@@ -12,7 +12,7 @@ import { fetchedDialog } from '#ui/fetched.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import type { DataKind, DataRow, SaveDocument } from './kind.ts'
+import type { DataKind, DataRow } from './kind.ts'
 import { RemoveRow } from './RemoveRow.tsx'
 import type { DataPages } from './useDataPages.ts'
 
@@ -21,10 +21,6 @@ const RowDialog = fetchedDialog(async () => (await import('./RowDialog.tsx')).Ro
 interface DataListProps<Row extends DataRow> {
   kind: DataKind<Row>
   pages: DataPages<Row>
-  document: SaveDocument
-  columns: Parameters<typeof columnsOf<Row>>[0]
-  /** Says what to do first while the list is empty. */
-  empty: ReactNode
 }
 
 /** Returns the action column of a list. */
@@ -46,8 +42,7 @@ const buttons =
   }
 
 /** Shows one list of the contract data with its search, pages and dialogs. */
-export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
-  const { kind, pages, document, columns, empty } = props
+export function DataList<Row extends DataRow>({ kind, pages }: DataListProps<Row>) {
   const { rows, loading, error, search, find, refresh, readNow } = pages
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [removed, setRemoved] = useState<Row | null>(null)
@@ -79,11 +74,13 @@ export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
           <DataTable
             label={kind.plural.charAt(0).toUpperCase() + kind.plural.slice(1)}
             rows={rows?.nodes ?? []}
-            columns={[...columnsOf(columns, wide), actions]}
+            columns={[...columnsOf(kind.columns, wide), actions]}
             rowKey={({ id }) => id}
             loading={!rows && loading}
             empty={
-              <EmptyState>{search ? `No ${kind.noun} matches '${search}'.` : empty}</EmptyState>
+              <EmptyState>
+                {search ? `No ${kind.noun} matches '${search}'.` : kind.empty}
+              </EmptyState>
             }
           />
         )}
@@ -99,7 +96,6 @@ export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
       {edited && (
         <RowDialog
           kind={kind as unknown as DataKind<DataRow>}
-          document={document}
           row={edited === 'new' ? null : edited}
           readNow={readNow}
           onSaved={refresh}

@@ -10,13 +10,11 @@ import {
   faultsOf,
   inputOf,
   labelsOf,
-  type SaveDocument,
   valuesOf,
 } from './kind.ts'
 
 interface RowDialogProps<Row extends DataRow> {
   kind: DataKind<Row>
-  document: SaveDocument
   /** Null for a new row. */
   row: Row | null
   /** Reads the row as it is now; null when it cannot be loaded or was removed. */
@@ -27,10 +25,10 @@ interface RowDialogProps<Row extends DataRow> {
 
 /** Shows the dialog for a new or existing row of the contract data. */
 export function RowDialog<Row extends DataRow>(props: RowDialogProps<Row>) {
-  const { kind, document, row, readNow, onSaved, onClose } = props
+  const { kind, row, readNow, onSaved, onClose } = props
   const { fields, noun } = kind
   const contract = useContractCode()
-  const { form, running, faults, conflict } = useVersionedEdit(document, {
+  const { form, running, faults, conflict } = useVersionedEdit(kind.document, {
     row,
     valuesOf: (one: Row | null) => valuesOf(kind, one),
     validate: (values) => faultsOf(fields, values),

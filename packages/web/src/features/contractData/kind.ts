@@ -5,6 +5,7 @@ import { isNumberPart, numberPartFault } from '@tidemark/schema/rules/contractDa
 import { isTooLong, visibleText } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { differencesIn } from '#shared/draft/differences.ts'
+import type { Described } from '#ui/describedColumns.tsx'
 
 /** A row of the contract data. */
 export interface DataRow {
@@ -33,8 +34,12 @@ export interface DataKind<Row extends DataRow> {
   noun: string
   plural: string
   fields: readonly DataField[]
+  columns: Described<Row>
+  /** Says what to do first while the list is empty. */
+  empty: string
+  /** The mutation that saves a row. */
+  document: SaveDocument
   nameOf: (row: Row) => string
-  valueOf: (row: Row, field: string) => string | null
   /** What uses the row and keeps it from being removed; null when nothing does. */
   usesOf: (row: Row) => string | null
 }
@@ -50,12 +55,14 @@ export const valuesOf = <Row extends DataRow>(kind: DataKind<Row>, row: Row | nu
   Object.fromEntries(
     kind.fields.map((field) => [
       field.name,
-      row ? shown(field, kind.valueOf(row, field.name)) : '',
+      row ? shown(field, (row as object as Readonly<Record<string, unknown>>)[field.name]) : '',
     ]),
   )
 
-const shown = ({ type }: DataField, value: string | null) =>
-  value !== null && type === 'day' ? formatContractDay(value) : (value ?? '')
+const shown = ({ type }: DataField, value: unknown): string => {
+  if (typeof value !== 'string') return ''
+  return type === 'day' ? formatContractDay(value) : value
+}
 
 /** Returns the values of the mutation's input. */
 export const inputOf = (fields: readonly DataField[], values: Values) =>

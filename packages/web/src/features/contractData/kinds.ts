@@ -1,19 +1,22 @@
+import { formatContractDay } from '@tidemark/schema/dates'
 import { counted, listed } from '@tidemark/schema/wording'
-import type {
-  AssetEntryFragment,
-  LifecycleEntryFragment,
-  WorkPackageEntryFragment,
+import {
+  type AssetEntryFragment,
+  type LifecycleEntryFragment,
+  SaveLifecycleDocument,
+  SavePrimaryAssetDocument,
+  SaveWorkPackageDocument,
+  type WorkPackageEntryFragment,
 } from '#api/generated/graphql.ts'
-import type { DataField, DataKind } from './kind.ts'
-
-/** Reads a text of a row by the name of its field. */
-const read = (row: object, field: string): string | null =>
-  (row as Readonly<Record<string, string | null>>)[field] ?? null
+import type { DataField, DataKind, SaveDocument } from './kind.ts'
 
 const uses = (...counts: readonly (readonly [count: number, noun: string])[]): string | null => {
   const found = counts.filter(([count]) => count > 0)
   return found.length === 0 ? null : listed(found.map(([count, noun]) => counted(count, noun)))
 }
+
+const day = (value: string | null) => value && formatContractDay(value)
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ') || null
 
 const days: readonly DataField[] = [
   { name: 'designFreezeOn', label: 'Design Freeze', type: 'day' },
@@ -50,8 +53,18 @@ export const assetKind: DataKind<AssetEntryFragment> = {
       help: 'The code of this contract when left empty.',
     },
   ],
+  columns: [
+    ['Asset Name', ({ name }) => name],
+    ['Unique Asset ID', ({ uniqueId }) => uniqueId],
+    ['Asset Class', ({ assetClass }) => assetClass],
+    ['Sector and area', ({ sector, area }) => joined(sector, area)],
+    ['Section and lot', ({ section, lot }) => joined(section, lot)],
+    ['Work packages', ({ workPackageCount }) => String(workPackageCount)],
+    ['Plans', ({ planCount }) => String(planCount)],
+  ],
+  empty: 'Add the structure that this contract builds. Its work packages come next.',
+  document: SavePrimaryAssetDocument as unknown as SaveDocument,
   nameOf: ({ name }) => name,
-  valueOf: read,
   usesOf: ({ workPackageCount, lifecycleCount, planCount }) =>
     uses([workPackageCount, 'work package'], [lifecycleCount, 'lifecycle'], [planCount, 'plan']),
 }
@@ -64,8 +77,15 @@ export const lifecycleKind: DataKind<LifecycleEntryFragment> = {
     { name: 'stage', label: 'Technical lifecycle Stage', type: 'stage', required: true },
     ...days,
   ],
+  columns: [
+    ['Technical lifecycle Stage', ({ stage }) => stage],
+    ['Primary Asset', ({ primaryAssetName }) => primaryAssetName],
+    ['Design Freeze', ({ designFreezeOn }) => day(designFreezeOn)],
+    ['T-12', ({ t12On }) => day(t12On)],
+  ],
+  empty: 'Add the dates of a stage. New plans take them where their work package has none.',
+  document: SaveLifecycleDocument as unknown as SaveDocument,
   nameOf: ({ stage, primaryAssetName }) => `${stage} of ${primaryAssetName}`,
-  valueOf: read,
   usesOf: () => null,
 }
 
@@ -87,7 +107,17 @@ export const packageKind: DataKind<WorkPackageEntryFragment> = {
     { name: 'startOn', label: 'Start Date', type: 'day' },
     { name: 'finishOn', label: 'Finish Date', type: 'day' },
   ],
+  columns: [
+    ['Work Package', ({ number, name }) => `${number} ${name}`],
+    ['Primary Asset', ({ primaryAssetName }) => primaryAssetName],
+    ['Type', ({ type }) => type],
+    ['Stage', ({ stage }) => stage],
+    ['Design Freeze', ({ designFreezeOn }) => day(designFreezeOn)],
+    ['T-12', ({ t12On }) => day(t12On)],
+    ['Plans', ({ planCount }) => String(planCount)],
+  ],
+  empty: 'Add a work package to a primary asset. A plan covers one.',
+  document: SaveWorkPackageDocument as unknown as SaveDocument,
   nameOf: ({ number, name }) => `${number} ${name}`,
-  valueOf: read,
   usesOf: ({ planCount }) => uses([planCount, 'plan']),
 }
