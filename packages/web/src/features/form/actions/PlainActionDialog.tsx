@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formTitle } from '../fillable.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
 import { actionLabels, plainActions, type PlainActionName } from './formActions.ts'
-import { usePlainAction } from './usePlainAction.ts'
+import { useRefetchForms } from './useRefetchForms.ts'
 
 /** Asks for confirmation and names the effect. */
 export function PlainActionDialog({
@@ -16,10 +17,16 @@ export function PlainActionDialog({
   task: FormTaskEntry
   onClose: () => void
 }) {
-  const { question, consequence, destructive = false } = plainActions[name]
+  const { document, question, consequence, destructive = false, ...messages } = plainActions[name]
   // The task may change in the meantime; the dialog keeps its question.
   const [task] = useState(present)
-  const { start } = usePlainAction(name, task.id)
+  const refetchAll = useRefetchForms()
+  const { start } = useContractAction(document, {
+    input: () => ({ task: task.id }),
+    ...messages,
+    failureIsFixed: true,
+    onDone: ({ task: acted }) => refetchAll(acted.form),
+  })
   return (
     <ConfirmDialog
       open

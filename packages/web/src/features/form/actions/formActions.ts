@@ -1,4 +1,16 @@
-import type { FormActionName } from '#api/generated/graphql.ts'
+import type { TypedDocumentNode } from '@apollo/client'
+import {
+  CloseFormDocument,
+  FinishFormDocument,
+  type FormActionName,
+  type FormTaskInput,
+  MarkFillingCompleteDocument,
+  type MarkFillingCompleteMutation,
+  MarkFormCompleteDocument,
+  RecallFormDocument,
+  ResendFormDocument,
+  WithdrawFormDocument,
+} from '#api/generated/graphql.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
 
 /** Actions with a screen or file of their own. */
@@ -8,6 +20,8 @@ type ScreenActionName = 'SEND' | 'REASSIGN' | 'EXPORT_PDF'
 export type PlainActionName = Exclude<FormActionName, 'FILL' | ScreenActionName>
 
 export interface PlainAction {
+  /** All return `result`. */
+  document: TypedDocumentNode<MarkFillingCompleteMutation, { input: FormTaskInput }>
   question: (task: FormTaskEntry, title: string) => string
   consequence: (task: FormTaskEntry) => string
   /** Toasts, from the specification where it has them (3, section 8). */
@@ -52,12 +66,14 @@ const actionOrder = [
 
 export const plainActions: Record<PlainActionName, PlainAction> = {
   MARK_FILLING_COMPLETE: {
+    document: MarkFillingCompleteDocument,
     ...completed,
     question: (_, title) => `Mark your part of ${title} as complete?`,
     consequence: ({ sender }) =>
       `It returns to ${sender.name}. You can edit it again only if it is resent.`,
   },
   RECALL: {
+    document: RecallFormDocument,
     success: 'Task has been recalled.',
     failure,
     question: ({ assignee }, title) => `Recall ${title} from ${assignee.name}?`,
@@ -65,6 +81,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       `${assignee.name} can no longer edit it. Saved answers are kept. Resend it later, or withdraw it: until then the form cannot be closed.`,
   },
   RESEND: {
+    document: ResendFormDocument,
     success: 'Task has been resent.',
     failure,
     question: ({ assignee }, title) => `Resend ${title} to ${assignee.name}?`,
@@ -72,6 +89,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       `${assignee.name} can edit it again, with the same permissions as before.`,
   },
   WITHDRAW: {
+    document: WithdrawFormDocument,
     success: 'Task has been withdrawn.',
     failure,
     destructive: true,
@@ -80,6 +98,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       `The task of ${assignee.name} ends and counts as Finished. Saved answers are kept, and the form can go on without them.`,
   },
   FINISH: {
+    document: FinishFormDocument,
     success: 'Task has been finished.',
     failure,
     question: (_, title) => `Finish your task on ${title}?`,
@@ -89,6 +108,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
         : 'You accept the returned answers. The owner closes the form after the last task.',
   },
   CLOSE: {
+    document: CloseFormDocument,
     success: 'Form has been closed.',
     failure,
     destructive: true,
@@ -96,6 +116,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     consequence: () => 'The form becomes read-only. You can export it as PDF, but not reopen it.',
   },
   MARK_AS_COMPLETE: {
+    document: MarkFormCompleteDocument,
     ...completed,
     destructive: true,
     question: (_, title) => `Mark ${title} as complete?`,
