@@ -57,31 +57,25 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
         <Search />
       </IconButton>
     )}
-    {editing && (
-      <>
+    {editing &&
+      steps.map(({ step, label, key, Icon, none }) => (
         <BlockedButton
+          key={step}
           px="0"
           variant="ghost"
-          aria-label="Undo"
-          title="Undo (Ctrl+Z)"
-          aria-keyshortcuts="Control+Z"
-          reasons={editing.canUndo ? [] : [{ message: noUndo }]}
-          onClick={editing.undo}
+          aria-label={label}
+          title={`${label} (Ctrl+${key})`}
+          aria-keyshortcuts={`Control+${key}`}
+          reasons={(step === 'undo' ? editing.canUndo : editing.canRedo) ? [] : [{ message: none }]}
+          onClick={editing[step]}
         >
-          <Undo2 />
+          <Icon />
         </BlockedButton>
-        <BlockedButton
-          px="0"
-          variant="ghost"
-          aria-label="Redo"
-          title="Redo (Ctrl+Y)"
-          aria-keyshortcuts="Control+Y"
-          reasons={editing.canRedo ? [] : [{ message: noRedo }]}
-          onClick={editing.redo}
-        >
-          <Redo2 />
-        </BlockedButton>
-      </>
-    )}
+      ))}
   </Flex>
 )
+
+const steps = [
+  { step: 'undo', label: 'Undo', key: 'Z', Icon: Undo2, none: noUndo },
+  { step: 'redo', label: 'Redo', key: 'Y', Icon: Redo2, none: noRedo },
+] as const

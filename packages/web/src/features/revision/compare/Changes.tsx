@@ -1,6 +1,7 @@
 import { Box, chakra, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import type {
+  ChangeKind,
   ComparedLineFragment,
   PlanChangesFragment,
   ShownChangeFragment,
@@ -27,15 +28,24 @@ const FromTo = ({ fields }: { fields: readonly ShownChange[] }) => (
   </chakra.ul>
 )
 
+const kindColumn: DataColumn<{ kind: ChangeKind }> = {
+  id: 'kind',
+  header: 'Change',
+  width: '7rem',
+  cell: ({ kind }) => (
+    <StatusBadge tone={kindWords[kind].tone}>{kindWords[kind].label}</StatusBadge>
+  ),
+}
+
+const valuesColumn: DataColumn<{ fields: readonly ShownChange[] }> = {
+  id: 'fields',
+  header: 'Values',
+  width: '32%',
+  cell: ({ fields }) => <FromTo fields={fields} />,
+}
+
 const lineColumns: readonly DataColumn<ComparedLineFragment>[] = [
-  {
-    id: 'kind',
-    header: 'Change',
-    width: '7rem',
-    cell: ({ kind }) => (
-      <StatusBadge tone={kindWords[kind].tone}>{kindWords[kind].label}</StatusBadge>
-    ),
-  },
+  kindColumn,
   {
     id: 'name',
     header: words.deliverable.singular,
@@ -48,12 +58,7 @@ const lineColumns: readonly DataColumn<ComparedLineFragment>[] = [
     width: '17rem',
     cell: ({ documentNumber }) => documentNumber ?? '–',
   },
-  {
-    id: 'fields',
-    header: 'Values',
-    width: '32%',
-    cell: ({ fields }) => <FromTo fields={fields} />,
-  },
+  valuesColumn,
 ]
 
 /**
@@ -116,21 +121,9 @@ interface PartRow {
 }
 
 const partColumns: readonly DataColumn<PartRow>[] = [
-  {
-    id: 'kind',
-    header: 'Change',
-    width: '7rem',
-    cell: ({ kind }) => (
-      <StatusBadge tone={kindWords[kind].tone}>{kindWords[kind].label}</StatusBadge>
-    ),
-  },
+  kindColumn,
   { id: 'name', header: 'Part', isRowHeader: true, cell: ({ name }) => name },
-  {
-    id: 'fields',
-    header: 'Values',
-    width: '32%',
-    cell: ({ fields }) => <FromTo fields={fields} />,
-  },
+  valuesColumn,
 ]
 
 /** Shows changes of the plan itself and of its disciplines; nothing without any. */

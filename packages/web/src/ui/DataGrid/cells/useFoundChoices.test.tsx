@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import { peopleSearch } from '../sampleSheet.ts'
+import { peopleSearch } from '../sampleSheet.testkit.ts'
 import type { ChoiceSearch } from './column.ts'
 import { useFoundChoices } from './useFoundChoices.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleared, filled, pasted } from './entries.ts'
 import { heldRefusals, planOf } from './patch.ts'
-import { applied, blankLine, type SampleLine, sampleSheet } from '../sampleSheet.ts'
+import { applied, blankLine, type SampleLine, sampleSheet } from '../sampleSheet.testkit.ts'
 
 const cell = (x: number, y: number, width = 1, height = 1) => ({ x, y, width, height })
 const changes = (plan: {

@@ -2,7 +2,7 @@ import { GridCellKind, type EditableGridCell, type Item } from '@glideapps/glide
 import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { blankLine, sampleSheet } from '../sampleSheet.ts'
+import { blankLine, sampleSheet } from '../sampleSheet.testkit.ts'
 import { useGridSelection } from '../selection/useGridSelection.ts'
 import { layoutOf } from '../view/layout.ts'
 import { useCellEdits } from './useCellEdits.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { applied, peopleSearch, sampleSheet, type SampleLine } from '../sampleSheet.ts'
+import { applied, peopleSearch, sampleSheet, type SampleLine } from '../sampleSheet.testkit.ts'
 import { pasted } from './entries.ts'
 import type { Patch } from './patch.ts'
 import { useEditing } from './useEditing.ts'

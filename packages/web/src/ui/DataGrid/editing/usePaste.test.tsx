@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useRef, useState } from 'react'
 import { expect, it, test } from 'vitest'
 import type { DataGridProps } from '../props.ts'
-import { applied, blankLine, sampleSheet } from '../sampleSheet.ts'
+import { applied, blankLine, sampleSheet } from '../sampleSheet.testkit.ts'
 import { useGridSelection } from '../selection/useGridSelection.ts'
 import { layoutOf } from '../view/layout.ts'
 import { useEditing } from './useEditing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultBeside, faultyPlaces, found, isStill, placeBeside, remark } from './inspect.ts'
-import { sampleSheet } from '../sampleSheet.ts'
+import { sampleSheet } from '../sampleSheet.testkit.ts'
 
 const sheet = sampleSheet({ title: '' }, { title: 'Bridge', issued: true }, { authors: ['grace'] })
 

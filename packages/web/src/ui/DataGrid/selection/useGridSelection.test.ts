@@ -2,7 +2,7 @@ import type { Item } from '@glideapps/glide-data-grid'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { layoutOf } from '../view/layout.ts'
-import { sampleSheet } from '../sampleSheet.ts'
+import { sampleSheet } from '../sampleSheet.testkit.ts'
 import { single } from './linesOfRows.ts'
 import { useGridSelection } from './useGridSelection.ts'
 

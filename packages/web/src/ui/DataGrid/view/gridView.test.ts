@@ -9,7 +9,7 @@ import {
   withParams,
 } from './gridView.ts'
 import { columnsFor, day, text } from '../cells/column.ts'
-import { type SampleLine, sampleSheet } from '../sampleSheet.ts'
+import { type SampleLine, sampleSheet } from '../sampleSheet.testkit.ts'
 
 const sheet = sampleSheet(
   { title: 'Sheet 10' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainView } from './gridView.ts'
 import { groupName, groupsOf, placedNow, toggled } from './groups.ts'
-import { type SampleLine, sampleSheet } from '../sampleSheet.ts'
+import { type SampleLine, sampleSheet } from '../sampleSheet.testkit.ts'
 
 const sheet = sampleSheet(
   { title: 'One', type: 'REP' },
