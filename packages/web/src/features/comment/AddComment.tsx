@@ -1,7 +1,7 @@
 import { useApolloClient, useLazyQuery } from '@apollo/client/react'
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { MessageSquarePlus, X } from 'lucide-react'
-import { type Dispatch, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import {
   CommentCodesDocument,
   AddCommentDocument,
@@ -15,7 +15,12 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { CommentText, faultOfText } from './CommentText.tsx'
-import { type CommentDraft, commentDraftId, isEmptyComment } from './commentDraft.ts'
+import {
+  type CommentDraft,
+  type NewComment,
+  commentDraftId,
+  isEmptyComment,
+} from './commentDraft.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import type { CommentedPlace } from './place.ts'
@@ -68,40 +73,37 @@ function useAddComment(
 
 interface AddCommentProps {
   place: CommentedPlace
-  draft: CommentDraft
-  onDraft: Dispatch<Partial<CommentDraft> | null>
-  open: boolean
-  formsOpened: number
-  onOpen: (open: boolean) => void
+  writing: NewComment
   onAdded: (comment: CommentEntryFragment) => void
 }
 
 /** Shows the form for a new comment on the plan, the discipline or a line, for reviewers. */
-export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
+export function AddComment(props: AddCommentProps) {
+  const { place, writing } = props
   const [left, setLeft] = useState(false)
   const form = useRef<() => void>(null)
   const noteSend = useWaitingSave({
     draft: commentDraftId,
-    unsaved: !isEmptyComment(rest.draft),
+    unsaved: !isEmptyComment(writing.draft),
     save: () => form.current?.(),
     once: true,
   })
-  const offer = offerOf(rest.place.actions, 'ADD_COMMENT')
+  const offer = offerOf(place.actions, 'ADD_COMMENT')
   if (!offer) return null
   const reasons = reasonsOf(offer)
   const close = () => {
     setLeft(true)
-    onOpen(false)
+    writing.setOpen(false)
   }
-  if (open)
+  if (writing.isOpen)
     return (
       <AddCommentForm
-        key={rest.formsOpened}
+        key={writing.formsOpened}
         ref={form}
         reasons={reasons}
         onClose={close}
         onSend={noteSend}
-        {...rest}
+        {...props}
       />
     )
   return (
@@ -110,7 +112,7 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
         ref={left ? focusInPlace : undefined}
         size="xs"
         reasons={reasons}
-        onClick={() => onOpen(true)}
+        onClick={() => writing.setOpen(true)}
       >
         <MessageSquarePlus aria-hidden="true" />
         Add comment
@@ -119,7 +121,7 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
   )
 }
 
-type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & {
+type AddCommentFormProps = AddCommentProps & {
   reasons: ReturnType<typeof reasonsOf>
   onClose: () => void
   onSend: () => void
@@ -129,9 +131,7 @@ type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & {
 
 function AddCommentForm({
   place,
-  draft,
-  formsOpened,
-  onDraft,
+  writing: { draft, change, formsOpened },
   onAdded,
   reasons,
   onClose,
@@ -140,7 +140,7 @@ function AddCommentForm({
 }: AddCommentFormProps) {
   const [submitted, setSubmitted] = useState(false)
   const close = () => {
-    onDraft(null)
+    change(null)
     onClose()
   }
   const { running, start, faults } = useAddComment(place, draft, (comment) => {
@@ -197,7 +197,7 @@ function AddCommentForm({
             size="2xs"
             reasons={running ? untilSaved : []}
             aria-label="Comment on the whole discipline"
-            onClick={() => onDraft({ line: null })}
+            onClick={() => change({ line: null })}
           >
             <X aria-hidden="true" />
           </BlockedButton>
@@ -206,7 +206,7 @@ function AddCommentForm({
       <CodeField
         place={place}
         value={draft.code}
-        onChange={(code) => onDraft({ code })}
+        onChange={(code) => change({ code })}
         disabled={running}
         error={(submitted ? missing.code : undefined) ?? faults['code']}
       />
@@ -214,7 +214,7 @@ function AddCommentForm({
         focused={formsOpened > 0}
         label="Comment"
         value={draft.message}
-        onChange={(message) => onDraft({ message })}
+        onChange={(message) => change({ message })}
         disabled={running}
         error={
           (submitted ? missing.message : undefined) ?? faults['message'] ?? faults['deliverable']

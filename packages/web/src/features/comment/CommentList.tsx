@@ -7,6 +7,7 @@ import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { anchorOf, CommentItem } from './CommentItem.tsx'
 import { useStableScroll } from './useStableScroll.ts'
+import type { NewComments } from './useNewComments.ts'
 
 interface CommentListProps {
   /** Newest first. */
@@ -17,11 +18,7 @@ interface CommentListProps {
   choice: string
   /** Tag code of the comment to scroll to. A new object with the same tag code scrolls again. */
   turnTo: { tagCode: string } | null
-  /** The number of comments by others since the last visit that have not been on screen yet. */
-  arrived: number
-  /** Tag codes of comments by others since the last visit. */
-  fresh: ReadonlySet<string>
-  onSeen: () => void
+  news: NewComments
   onReload: () => void
   /** Shows all comments; null if the filters hide none. */
   onShowAll: (() => void) | null
@@ -30,17 +27,9 @@ interface CommentListProps {
 const step = limits.page.comments
 
 /** Shows the scrolling list of comments. */
-export function CommentList({
-  comments,
-  name,
-  choice,
-  turnTo,
-  arrived,
-  fresh,
-  onSeen,
-  onReload,
-  onShowAll,
-}: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { comments, name, choice, turnTo, news, onReload, onShowAll } = props
+  const { arrived, fresh, see } = news
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(1)
   const place = turnTo ? comments.findIndex(({ tagCode }) => tagCode === turnTo.tagCode) : -1
@@ -62,8 +51,8 @@ export function CommentList({
   }, [turnTo, inList])
   useEffect(() => {
     // `atStart` is updated by the scroll event: by now a new comment may have moved the box.
-    if (atStart && box.current && box.current.scrollTop <= 0) onSeen()
-  }, [atStart, onSeen])
+    if (atStart && box.current && box.current.scrollTop <= 0) see()
+  }, [atStart, see])
   return (
     <Box position="relative" flex="1" minH="0">
       {arrived > 0 && !atStart && (

@@ -10,7 +10,7 @@ import { fetched, useOpenedOnce } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useSettings } from '#ui/stored.ts'
 import { CommentsPanel } from './CommentsPanel.tsx'
-import { isCommentOrReply, isEmptyComment, useCommentDraft } from './commentDraft.ts'
+import { isCommentOrReply, isEmptyComment, useNewComment } from './commentDraft.ts'
 import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
 import { commentParam } from './links.ts'
 import type { CommentedPlace } from './place.ts'
@@ -80,25 +80,19 @@ interface CommentsBesideProps {
  * a drawer over the page.
  */
 export function CommentsBeside({ place, onReload, children }: CommentsBesideProps) {
-  const [draft, dispatch] = useCommentDraft(place.tagCode)
-  const { open, setOpen, narrow } = useCommentsOpen(place, !isEmptyComment(draft))
+  const writing = useNewComment(place.tagCode)
+  const { open, setOpen, narrow } = useCommentsOpen(place, !isEmptyComment(writing.draft))
   useEffect(() => {
     if (narrow) CommentsDrawer.preloadWhenIdle()
   }, [narrow])
   const close = () => setOpen(false)
   const { wasOpened, onFailed } = useOpenedOnce(open, close)
-  // Counts the opened forms: each new one focuses its text field, but one restored after a reload does not.
-  const [formsOpened, setFormsOpened] = useState(0)
-  const [writing, setWriting] = useState(!isEmptyComment(draft))
-  const write = (on: boolean) => {
-    setWriting(on)
-    if (on) setFormsOpened((count) => count + 1)
-  }
-  const { fresh, arrived, see } = useNewComments(place)
+  const news = useNewComments(place)
+  const { arrived } = news
   const failingSince = useLiveComments(place)
   const onLine = useCommentOnLineOffer(place, (line) => {
-    dispatch({ line })
-    write(true)
+    writing.change({ line })
+    writing.setOpen(true)
     setOpen(true)
   })
   // The panel opens at once; drawing its comments may take longer than a frame.
@@ -108,21 +102,15 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   const mayBegin = place.comments.length === 0 && mayComment
   const begin = () => {
     setOpen(true)
-    write(true)
+    writing.setOpen(true)
   }
   usePageCommands(mayComment ? [{ label: 'Add comment', run: begin }] : [])
   const panel = isDrawn && (
     <CommentsPanel
       place={place}
       failingSince={failingSince}
-      draft={draft}
-      onDraft={dispatch}
       writing={writing}
-      formsOpened={formsOpened}
-      onWriting={write}
-      arrived={arrived}
-      fresh={fresh}
-      onSeen={see}
+      news={news}
       onReload={onReload}
       onClose={close}
     />

@@ -1,52 +1,32 @@
 import { Box, Flex, Heading, HStack, IconButton, Text, VisuallyHidden } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { X } from 'lucide-react'
-import { type Dispatch, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { AddComment } from './AddComment.tsx'
-import type { CommentDraft } from './commentDraft.ts'
+import type { NewComment } from './commentDraft.ts'
 import { CommentFilters, matches, useCommentFilter } from './CommentFilters.tsx'
 import { CommentList } from './CommentList.tsx'
 import { commentParam, isNamed } from './links.ts'
 import { type CommentedPlace, newestFirst } from './place.ts'
+import type { NewComments } from './useNewComments.ts'
 
 export interface CommentsPanelProps {
   place: CommentedPlace
   /** Time of the last successful check while checks fail, ISO 8601. */
   failingSince: string | null
-  draft: CommentDraft
-  onDraft: Dispatch<Partial<CommentDraft> | null>
-  /** Whether the form for a new comment is open. */
-  writing: boolean
-  /** The number of opened forms: each new one focuses its text field. */
-  formsOpened: number
-  onWriting: (writing: boolean) => void
-  /** The number of comments by others since the last visit that have not been on screen yet. */
-  arrived: number
-  /** Tag codes of comments by others since the last visit. */
-  fresh: ReadonlySet<string>
-  onSeen: () => void
+  writing: NewComment
+  news: NewComments
   onReload: () => void
   onClose: () => void
 }
 
 /** Shows the comments panel with filters, new comment form and list. */
-export function CommentsPanel({
-  place,
-  failingSince,
-  draft,
-  onDraft,
-  writing,
-  formsOpened,
-  onWriting,
-  arrived,
-  fresh,
-  onSeen,
-  onReload,
-  onClose,
-}: CommentsPanelProps) {
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { place, failingSince, writing, news, onReload, onClose } = props
+  const { fresh, arrived } = news
   const { filter, set, narrows } = useCommentFilter(place)
   const [params] = useSearchParams()
   const [made, setMade] = useState<{ tagCode: string; named: string | null } | null>(null)
@@ -89,23 +69,13 @@ export function CommentsPanel({
       <Box px="4" pb="3" borderBottomWidth="1px">
         <CommentFilters place={place} filter={filter} onChange={set} />
       </Box>
-      <AddComment
-        place={place}
-        draft={draft}
-        onDraft={onDraft}
-        open={writing}
-        formsOpened={formsOpened}
-        onOpen={onWriting}
-        onAdded={added}
-      />
+      <AddComment place={place} writing={writing} onAdded={added} />
       <CommentList
         comments={shown}
         name={`comments.${place.tagCode}`}
         choice={choice}
         turnTo={turnTo}
-        arrived={arrived}
-        fresh={fresh}
-        onSeen={onSeen}
+        news={news}
         onReload={onReload}
         onShowAll={
           narrows && all.length > 0 ? () => set({ status: '', user: '', discipline: '' }) : null

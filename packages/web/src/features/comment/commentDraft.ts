@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDraft } from '#shared/draft/useDraft.ts'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 
@@ -42,6 +43,22 @@ export const useCommentDraft = (tagCode: string) =>
     isEmpty: isEmptyComment,
     reducer: mergeComment,
   })
+
+/**
+ * Keeps the new comment of a page, and whether its form is open. `formsOpened` counts the opened forms:
+ * each new one focuses its text field, but one restored after a reload does not.
+ */
+export function useNewComment(tagCode: string) {
+  const [draft, change] = useCommentDraft(tagCode)
+  const [formsOpened, setFormsOpened] = useState(0)
+  const [isOpen, setIsOpen] = useState(!isEmptyComment(draft))
+  const setOpen = (open: boolean) => {
+    setIsOpen(open)
+    if (open) setFormsOpened((count) => count + 1)
+  }
+  return { draft, change, isOpen, setOpen, formsOpened }
+}
+export type NewComment = ReturnType<typeof useNewComment>
 
 export const isEmptyComment = ({ code, message, line }: CommentDraft) =>
   code === '' && message === '' && line === null

@@ -4,7 +4,7 @@ import { ownKey, readStored, writeStored } from '#ui/stored.ts'
 import type { CommentedPlace } from './place.ts'
 
 /**
- * Tracks comments by others since the reader's last visit. `fresh` comments stay marked during the
+ * Tracks comments by others since the reader's last visit. `fresh` comments, by tag code, stay marked during the
  * visit. `arrived` counts comments that have not been on the screen; `see` resets it.
  */
 export function useNewComments({ comments, tagCode }: CommentedPlace) {
@@ -34,3 +34,5 @@ export function useNewComments({ comments, tagCode }: CommentedPlace) {
   }, [key, newest])
   return { fresh, arrived, see }
 }
+
+export type NewComments = ReturnType<typeof useNewComments>

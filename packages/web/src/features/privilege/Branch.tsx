@@ -9,7 +9,8 @@ import { branchWords, isTaking, nameOf } from './words.ts'
 const lists: readonly BranchList[] = ['additions', 'subtractions']
 
 /** Shows a branch with its nested branches. */
-export function Branch({ node, path, parent, above, editable, onChange, onRemoved }: BranchProps) {
+export function Branch(props: BranchProps) {
+  const { node, path, parent, above, editable, onChange } = props
   const ways = useRef<HTMLDivElement>(null)
   const below = typesBelow(node)
   const words = branchWords[isTaking(path) ? 'taking' : 'giving']
@@ -18,15 +19,7 @@ export function Branch({ node, path, parent, above, editable, onChange, onRemove
   )
   return (
     <Box>
-      <BranchRow
-        node={node}
-        path={path}
-        parent={parent}
-        above={above}
-        editable={editable}
-        onChange={onChange}
-        {...(onRemoved && { onRemoved })}
-      />
+      <BranchRow {...props} />
       {children.length > 0 && (
         <ChakraList.Root
           listStyle="none"

@@ -15,28 +15,16 @@ interface PeopleSelectProps extends PeopleKinds {
 }
 
 /** Shows a select for people of the contract, searched by the start of a name or email. */
-export function PeopleSelect({
-  except,
-  error,
-  programs,
-  inactive,
-  forms,
-  ...rest
-}: PeopleSelectProps) {
-  const { failed, loading, options, search } = usePeopleSearch({
-    programs,
-    inactive,
-    forms,
-    except,
-  })
+export function PeopleSelect(props: PeopleSelectProps) {
+  const { failed, loading, options, search } = usePeopleSearch(props)
   return (
     <MultiSelect
-      {...rest}
+      {...props}
       options={options}
       loading={loading}
       search={search}
       placeholder="Search by name"
-      error={error ?? failed}
+      error={props.error ?? failed}
       emptyText={failed}
     />
   )

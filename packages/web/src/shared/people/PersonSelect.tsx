@@ -16,32 +16,18 @@ interface PersonSelectProps extends PeopleKinds {
 }
 
 /** Shows a select for one person of the contract, searched by the start of a name or email. */
-export function PersonSelect({
-  value,
-  name,
-  error,
-  programs,
-  inactive,
-  forms,
-  except,
-  ...rest
-}: PersonSelectProps) {
-  const { failed, options, loading, search } = usePeopleSearch({
-    programs,
-    inactive,
-    forms,
-    except,
-  })
+export function PersonSelect(props: PersonSelectProps) {
+  const { value, name } = props
+  const { failed, options, loading, search } = usePeopleSearch(props)
   const isUnsearched = search.answers === null
   return (
     <SearchableSelect
-      {...rest}
+      {...props}
       loading={loading}
       search={search}
-      value={value}
       options={value && name && isUnsearched ? [{ value, label: name, detail: value }] : options}
       placeholder="Search by name"
-      error={error ?? failed}
+      error={props.error ?? failed}
       emptyText={failed}
     />
   )

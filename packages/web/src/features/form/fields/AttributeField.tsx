@@ -65,20 +65,7 @@ export interface AttributeFieldProps {
  * and a key renders only its own.
  */
 export const AttributeField = memo((props: AttributeFieldProps) => {
-  const {
-    attribute,
-    kept,
-    open,
-    lockedBy,
-    required,
-    readOnly,
-    error,
-    onChange,
-    onBlur,
-    onCancel,
-    value,
-    progress,
-  } = props
+  const { attribute, kept, open, readOnly, value, onChange, onBlur, onCancel } = props
   // While a form is being saved it is read-only, except that a running upload shows its progress
   // and can be cancelled.
   const sending = readOnly && value instanceof File
@@ -94,14 +81,8 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
       pb={Input === ShownAttribute ? '2.5' : undefined}
     >
       <Input
-        attribute={attribute}
-        value={value}
-        error={error}
-        required={required}
+        {...props}
         disabled={!open || sending}
-        lockedBy={lockedBy}
-        kept={kept}
-        progress={progress}
         keptPath={kept?.address ?? null}
         templatePath={templateValue ? templateImagePath({ contract, file: templateValue }) : null}
         onChange={(next) => onChange(id, next)}
