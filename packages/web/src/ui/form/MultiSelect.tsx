@@ -18,19 +18,8 @@ interface MultiSelectProps extends SelectBaseProps {
  * the last one.
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const {
-    label,
-    options,
-    value,
-    onChange,
-    placeholder,
-    helpText,
-    disabled = false,
-    required = false,
-    loading = false,
-    search,
-    emptyText,
-  } = props
+  const { label, options, value, onChange, placeholder, search, emptyText } = props
+  const { disabled = false, loading = false } = props
   const { box, positioning } = useListPlace()
   const matches = useMatches(options, search)
   const { drawn } = matches
@@ -42,13 +31,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const collection = useMemo(() => collectionOf(drawn), [drawn])
   const remove = (gone: Option) => onChange(value.filter((option) => option.value !== gone.value))
   return (
-    <FieldFrame
-      label={label}
-      helpText={helpText}
-      {...('error' in props && { error: props.error })}
-      required={required}
-      disabled={disabled}
-    >
+    <FieldFrame {...props}>
       {value.length > 0 && (
         <Flex as="ul" listStyle="none" gap="1" wrap="wrap" py="0.5" aria-label={`Chosen: ${label}`}>
           {value.map((option) => (

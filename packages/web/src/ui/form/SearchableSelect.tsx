@@ -17,20 +17,8 @@ interface SearchableSelectProps extends SelectBaseProps {
  * close.
  */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const {
-    label,
-    labelHidden = false,
-    options,
-    value,
-    onChange,
-    placeholder,
-    helpText,
-    disabled = false,
-    required = false,
-    loading = false,
-    search,
-    emptyText,
-  } = props
+  const { label, options, value, onChange, placeholder, search, emptyText } = props
+  const { disabled = false, loading = false } = props
   const { box, positioning } = useListPlace()
   const matches = useMatches(options, search)
   const { typed, drawn } = matches
@@ -50,14 +38,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
     [drawn, chosen],
   )
   return (
-    <FieldFrame
-      label={label}
-      labelHidden={labelHidden}
-      helpText={helpText}
-      {...('error' in props && { error: props.error })}
-      required={required}
-      disabled={disabled}
-    >
+    <FieldFrame {...props}>
       <Combobox.Root
         // The box does not read the label of its value again when the options arrive after it.
         key={value === null || chosen ? 'known' : 'unknown'}
