@@ -17,6 +17,8 @@ export interface FileReading {
   readonly trx: Transaction<Tables>
   readonly files: FileStore
   readonly signal: AbortSignal
+  /** Whether the call may keep the sheets for later ones. */
+  readonly keeps?: boolean
 }
 
 /** An import whose file is opened, and how a CSV file is read. */

@@ -72,7 +72,7 @@ export function lineImportRoutes(
     signal: AbortSignal
   }) => {
     const { contract, tag_code: tagCode, import_id: id, edit } = found
-    const reading = { trx: asked.trx, files, signal }
+    const reading = { trx: asked.trx, files, signal, keeps: true }
     const file = edit ? null : await readMappedFile(reading, { ...found, choices: asked.choices })
     const mapped = found.mapping && file
     const rows = edit ? rowsOfEdit(edit) : (file?.requestedRows ?? [])

@@ -15,6 +15,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     line_import: LineImportTable
     line_import_row: LineImportRowTable
+    import_sheet: ImportSheetTable
   }
 }
 
@@ -71,4 +72,12 @@ export interface LineImportRowTable {
   decided_by: string | null
   /** The import of the owner that saved it, and undoes it. */
   decided_in: string | null
+}
+
+/** The sheets of the last file of a person in a contract, in pieces. */
+export interface ImportSheetTable {
+  readonly import_id: string
+  readonly place: number
+  /** JSON. */
+  readonly content: string
 }

@@ -4,6 +4,8 @@ import type { FileReading } from '../importFile.ts'
 import { formOf, openFile, readNamed } from '../importFile.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import { namesIn } from '../match.ts'
+import type { ReadSheets } from '../sheets.store.ts'
+import { keepSheets, readKeptSheets } from '../sheets.store.ts'
 import { mappingOfExport } from './exportMapping.ts'
 import type { MappedRows } from './mappedRows.ts'
 import { readMapped } from './mappedRows.ts'
@@ -13,21 +15,27 @@ import { rowsOfSheets } from './sheets.ts'
 type MappedSheets = Pick<ImportMapping, 'sheet' | 'further_sheets' | 'separator' | 'encoding'>
 
 /** Reads the sheets of a mapping; the first visible one without a mapping. */
-export const readSheetsOf = (
+export async function readSheetsOf(
   reading: FileReading,
-  { contract, file_id }: LineImport,
-  mapping: MappedSheets | null,
-): Promise<[ReadSheet, ...ReadSheet[]]> =>
-  openFile(reading, { contract, file_id, form: formOf(mapping ?? {}) }, async (workbook) => {
-    const sheets: [ReadSheet, ...ReadSheet[]] = [await readNamed(workbook, mapping?.sheet)]
-    for (const name of mapping?.further_sheets ?? [])
-      sheets.push(await readNamed(workbook, name, 'further_sheets'))
+  found: LineImport,
+  { sheet, further_sheets: further = [], ...csv }: Partial<MappedSheets> = {},
+): Promise<ReadSheets> {
+  const form = formOf(csv)
+  const of = JSON.stringify([sheet, further, form])
+  const kept = await readKeptSheets(reading.trx, found, of)
+  if (kept) return kept
+  const read = await openFile(reading, { ...found, form }, async (workbook) => {
+    const sheets: [ReadSheet, ...ReadSheet[]] = [await readNamed(workbook, sheet)]
+    for (const name of further) sheets.push(await readNamed(workbook, name, 'further_sheets'))
     return sheets
   })
+  if (reading.keeps) await keepSheets(reading.trx, found, of, read)
+  return read
+}
 
 /** Reads the file of an import as its person mapped it, or as an export. */
 export async function readMappedFile(reading: FileReading, found: LineImport): Promise<MappedRows> {
-  const sheets = await readSheetsOf(reading, found, found.mapping)
+  const sheets = await readSheetsOf(reading, found, found.mapping ?? {})
   const mapping = found.mapping ?? mappingOfExport(sheets[0])
   const read = await rowsOfSheets(sheets, mapping)
   const columnOf = (wanted: ImportTarget) =>

@@ -47,7 +47,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
   serve(api, mapImport, async ({ body: { contract, id, mapping }, principal, trx, signal }) => {
     const found = await ownImport({ trx, principal }, { contract, id }, isOpen)
     refuseUnusable(mapping)
-    const sheets = await readSheetsOf({ trx, files, signal }, found, mapping)
+    const sheets = await readSheetsOf({ trx, files, signal, keeps: true }, found, mapping)
     const [sheet] = sheets
     // Refuses sheets that differ.
     if (sheets.length > 1) await rowsOfSheets(sheets, { ...mapping, values: [] })

@@ -2,6 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadSheet } from '#platform/sheet/readSheet.ts'
+import type { ReadSheets } from '../sheets.store.ts'
 import { plainTitle, titleSources } from '../titles.ts'
 import type { ExportMapping } from './exportMapping.ts'
 import type { GridRow } from './grid.ts'
@@ -19,7 +20,7 @@ export interface SheetRows extends SplitRows {
 
 /** Reads the rows of one sheet or of several, which have the same titles in any order. */
 export async function rowsOfSheets(
-  [sheet, ...others]: readonly [ReadSheet, ...ReadSheet[]],
+  [sheet, ...others]: ReadSheets,
   mapping: ImportMapping | ExportMapping,
 ): Promise<SheetRows> {
   const grid = gridOf(sheet)

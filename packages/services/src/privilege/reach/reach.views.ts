@@ -78,6 +78,7 @@ export const unlimited: Record<string, string> = {
   change_entry:
     'names of topics, sent only as keys that reveal nothing, and counted for reachable lines',
   change_secret: 'never sent',
+  import_sheet: "one's own; every use reads lines within reach again",
   import_memory:
     "one's own; names of fields, and choices that are offered to everyone or checked again",
   saved_view: "one's own and those of one's groups; every use reads lines within reach",
