@@ -101,6 +101,8 @@ export const limits = {
   disciplinesPerRead: 100,
   /** The most people that one read finds by their names. */
   peoplePerRead: 50,
+  /** People whom one comment or reply mentions: each is notified. */
+  mentions: 20,
   /** The most branches in one privilege. */
   privilegeBranches: 500,
   midp: {

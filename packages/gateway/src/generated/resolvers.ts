@@ -5783,17 +5783,17 @@ export type Notification = {
   isRead: Scalars['Boolean']['output'];
   /** The number of late (red) deliverables of the plan or discipline, if they are the reason. */
   lateLines?: Maybe<Scalars['Int']['output']>;
-  /** Title of the plan, name of the discipline, or number of the form (its template's name if it has none). */
+  /** Title of the plan, name of the discipline, number of the form (its template's name if it has none), or who stands in for whom. */
   name: Scalars['String']['output'];
   /** For a discipline the title of its plan, for a numbered form the name of its template, if known. */
   planName?: Maybe<Scalars['String']['output']>;
-  /** Tag code of the plan; null for a form. */
+  /** Tag code of the plan; null for a form or an absence. */
   planTagCode?: Maybe<Scalars['ID']['output']>;
   /** The reason of the notification. */
   reason: NotificationReason;
   /** The kind of subject. */
   subject: TaskSubject;
-  /** Tag code of the plan or discipline; for a form, the id of the viewer's task, as in its address. */
+  /** Tag code of the plan or discipline; for a form, the id of the viewer's task, as in its address; for an absence its id. */
   tagCode: Scalars['ID']['output'];
 };
 
@@ -5847,6 +5847,10 @@ export type NotificationReason =
   | 'REVIEW_DUE'
   /** The day for the answer of `causedBy` in the review of the viewer's plan has passed. */
   | 'REVIEW_OVER'
+  /** An absent person named the viewer as their delegate. */
+  | 'STAND_IN'
+  /** The viewer no longer stands in for somebody, or nobody any longer for the viewer. */
+  | 'STAND_IN_ENDED'
   /** The viewer owns a plan. */
   | 'TIDP_OWNER'
   /** The viewer is a reviewer of a plan. */
@@ -7203,6 +7207,8 @@ export type TaskStepName =
 
 /** The subject of a task or notification. */
 export type TaskSubject =
+  /** Days on which one person stands in for another; of notifications only. */
+  | 'ABSENCE'
   /** A discipline of a plan. */
   | 'DIDP'
   /** A form. */

@@ -12,7 +12,8 @@ import { taskNames } from './workflow.ts'
  * cannot sign in to the contract, and nobody else can do it. `REVIEW_DUE`: the day for their answer in a
  * review comes near or has passed. `REVIEW_OVER`, to owners: it has passed for `caused_by`.
  * `MENTION`: a comment or reply names them. `PROPOSED`: changes to deliverables of their discipline are
- * proposed. `PROPOSAL_DECIDED`: an owner accepted or refused rows of their proposal.
+ * proposed. `PROPOSAL_DECIDED`: an owner accepted or refused rows of their proposal. `STAND_IN`: an absent
+ * person named them as delegate. `STAND_IN_ENDED`: that is over, for the delegate or the absent person.
  */
 export const notificationReasons = [
   ...taskNames,
@@ -28,6 +29,8 @@ export const notificationReasons = [
   'MENTION',
   'PROPOSED',
   'PROPOSAL_DECIDED',
+  'STAND_IN',
+  'STAND_IN_ENDED',
 ] as const
 export type NotificationReason = (typeof notificationReasons)[number]
 
@@ -35,17 +38,17 @@ export const notification = z.object({
   id: z.string(),
   reason: z.enum(notificationReasons),
   /**
-   * The subject, a plan, discipline or form, with its current name. A form is named by its document
-   * number, or by its template if it has none.
+   * The subject, a plan, discipline, form or absence (its id), with its current name. A form is named by its
+   * document number, or by its template if it has none; an absence by who stands in for whom.
    */
   tag_code: z.string(),
-  class_code: z.enum(['TIDP', 'DIDP', 'Form']),
+  class_code: z.enum(['TIDP', 'DIDP', 'Form', 'Absence']),
   name: z.string(),
   /** The caller's form task; null for other subjects. */
   task_id: z.number().int().nullable(),
   /** For a discipline the title of its plan, for a numbered form the name of its template; null for a plan. */
   plan_name: z.string().nullable(),
-  /** Tag code of the plan; null for a form. */
+  /** Tag code of the plan; null for a form or an absence. */
   plan: z.string().nullish(),
   /** Number of the comment with a reply or mention, such as `C-0012`; null elsewhere. */
   comment: z.string().nullable(),

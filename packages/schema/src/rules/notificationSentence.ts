@@ -63,6 +63,8 @@ const actionsOfReason: Record<
   FORM_CONTRIBUTOR: 'asks you to fill this form',
   PROPOSED: 'proposes changes to its deliverables',
   PROPOSAL_DECIDED: 'decided on changes that you proposed',
+  STAND_IN: 'named you as delegate',
+  STAND_IN_ENDED: 'ended it',
   RETURNED: 'returned it to you',
   REOPENED: 'reopened it',
 }

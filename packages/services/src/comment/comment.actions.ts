@@ -79,7 +79,11 @@ export const addComment: Action<
     refuseFaults(
       await notACode(trx, contract, attribute.Code),
       await placeFaults(trx, plan, place, attribute.selections ?? {}),
-      await mentionFaults(trx, contract, 'attribute.Message', attribute.Message),
+      await mentionFaults(
+        trx,
+        { contract, on: place.tagCode, path: 'attribute.Message' },
+        attribute.Message,
+      ),
     )
     const saved = await insertComment(trx, plan, {
       on: place.tagCode,
@@ -115,8 +119,9 @@ export const replyToComment: Action<
   lock: (call, { contract, relations }, place) =>
     lockComment(call, contract, relations[0]?.tag_code ?? '', place),
   check: (act) => requireCommentOffer(act, 'comment_reply'),
-  async perform({ trx, by, input: { contract, attribute }, scene: { asset } }) {
-    refuseFaults(await mentionFaults(trx, contract, 'attribute.Response', attribute.Response))
+  async perform({ trx, by, input: { contract, attribute }, scene: { asset, comment } }) {
+    const field = { contract, on: comment.on, path: 'attribute.Response' }
+    refuseFaults(await mentionFaults(trx, field, attribute.Response))
     return { saved: await insertReply(trx, asset, attribute.Response, by) }
   },
   record: (act) =>

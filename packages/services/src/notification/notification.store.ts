@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import { type Day, dayToApi, toApi } from '@tidemark/schema/dates'
+import { type Day, dayToApi, formatContractDay, toApi } from '@tidemark/schema/dates'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type {
@@ -12,11 +12,12 @@ import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { queueMail } from './mailQueue.store.ts'
 
-/** A notification about a plan or an entity on it, or about a form task. */
+/** A notification about a plan or an entity on it, about a form task, or about an absence. */
 export type NewNotification = NotificationFacts &
   (
-    | { readonly plan: string; readonly formTask?: undefined }
-    | { readonly formTask: number; readonly plan?: undefined }
+    | { readonly plan: string; readonly formTask?: undefined; readonly absence?: undefined }
+    | { readonly formTask: number; readonly plan?: undefined; readonly absence?: undefined }
+    | { readonly absence: number; readonly plan?: undefined; readonly formTask?: undefined }
   )
 
 interface NotificationFacts {
@@ -53,6 +54,7 @@ export async function notify(
       reason: one.reason,
       plan: one.plan ?? null,
       form_task: one.formTask ?? null,
+      absence: one.absence ?? null,
       tag_code: one.tagCode,
       comment: one.comment ?? null,
       due_on: one.dueOn ?? null,
@@ -144,6 +146,7 @@ const shownOf = (query: ReturnType<typeof inboxOf>) =>
     .leftJoin('asset', 'asset.tag_code', 'notification.tag_code')
     .leftJoin('form', 'form.tag_code', 'notification.tag_code')
     .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
+    .leftJoin('absence', 'absence.absence_id', 'notification.absence')
     .select([
       'notification.id',
       'reason',
@@ -157,6 +160,11 @@ const shownOf = (query: ReturnType<typeof inboxOf>) =>
       'due_on',
       'late_lines',
       'due_soon_lines',
+      'absence.person',
+      'absence.delegate',
+      'absence.from_day',
+      'absence.until_day',
+      'notification.recipient',
       'caused_by',
       'in_name_of',
       'notification.created_at',
@@ -167,6 +175,10 @@ const shownOf = (query: ReturnType<typeof inboxOf>) =>
         'discipline_name',
       ),
       sql<string | null>`whole.attribute ->> ${planCodec.labelOf('title')}`.as('plan_name'),
+      sql<string | null>`(
+        select name from person
+        where username = case recipient when absence.person then absence.delegate else absence.person end
+      )`.as('other'),
     ])
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOf>['execute']>>[number]
@@ -193,19 +205,9 @@ function toRow(row: ShownRow): NotificationRow {
   }
 }
 
-interface NotifiedRow {
-  tag_code: string
-  class_code: string | null
-  form_task: number | null
-  document_number: string | null
-  class_name: string | null
-  discipline_name: string | null
-  plan_name: string | null
-}
-
 /**
  * Returns the kind and name of the entity. A form is named by its number, with its template in
- * place of the plan.
+ * place of the plan; an absence by who stands in for whom, and when.
  */
 function subjectOf({
   tag_code: tagCode,
@@ -215,7 +217,15 @@ function subjectOf({
   class_name: template,
   discipline_name: discipline,
   plan_name: plan,
-}: NotifiedRow) {
+  ...row
+}: ShownRow) {
+  if (row.from_day !== null && row.until_day !== null)
+    return {
+      class_code: 'Absence' as const,
+      task_id: null,
+      name: `${row.recipient === row.delegate ? `You stand in for ${row.other}` : `${row.other} stands in for you`}, ${formatContractDay(row.from_day)} to ${formatContractDay(row.until_day)}`,
+      plan_name: null,
+    }
   if (task !== null)
     return {
       class_code: 'Form' as const,

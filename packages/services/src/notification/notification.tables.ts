@@ -15,14 +15,16 @@ export interface NotificationTable {
   /** Username. */
   recipient: string
   reason: NotificationReason
-  /** The plan of the entity, or the plan itself; null for a form. */
+  /** The plan of the entity, or the plan itself; null for a form or an absence. */
   plan: string | null
   /**
    * The recipient's form task, whose deletion deletes the notification; null for a plan or
    * discipline.
    */
   form_task: number | null
-  /** The plan, discipline or form. */
+  /** The absence in which one stands in for the other; null for another subject. */
+  absence: number | null
+  /** The plan, discipline or form, or the id of the absence. */
   tag_code: string
   /** Number of the comment. */
   comment: string | null

@@ -4,6 +4,7 @@ import { limits } from '@tidemark/schema/limits'
 import { createAbsence, endAbsence, listAbsences } from '@tidemark/schema/rest/absence'
 import { type AbsenceFacts, absenceFaults } from '@tidemark/schema/rules/absence'
 import { recordAdministration, userSubject } from '#history/administration.store.ts'
+import { notify } from '#notification/notification.store.ts'
 import { lockThing } from '#platform/db/locks.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -11,7 +12,13 @@ import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
-import { type Absence, endAbsenceOf, insertAbsence, readAbsences } from './absence.store.ts'
+import {
+  type Absence,
+  absenceNews,
+  endAbsenceOf,
+  insertAbsence,
+  readAbsences,
+} from './absence.store.ts'
 import { readReviewClock } from './contractClock.store.ts'
 import { nonMemberMessage } from './namedPeople.ts'
 import { findMembers } from './member.store.ts'
@@ -42,6 +49,8 @@ export function absenceRoutes(api: Api): void {
       if (others.filter((one) => one.person === person).length >= limits.absence.perPerson)
         throw wrongState(`You have ${limits.absence.perPerson} absences. End one first.`)
       const id = await insertAbsence(trx, contract, wanted)
+      const named = { absence_id: Number(id), contract, ...wanted }
+      await notify(trx, [absenceNews(named, 'STAND_IN', { by: person })])
       await recordAbsence(trx, principal, contract, `Out of office ${daysOf(wanted)}`, wanted)
       const made = (await readPresent(trx, contract, [person])).find((one) => one.id === id)
       return made ?? { id, ...wanted, holds: false }
@@ -52,6 +61,7 @@ export function absenceRoutes(api: Api): void {
     principal.requireContract(contract)
     const ended = await endAbsenceOf(trx, contract, { id, username: principal.username })
     if (!ended) throw new NotFound()
+    await notify(trx, [absenceNews(ended, 'STAND_IN_ENDED', { by: principal.username })])
     const was = { ...ended, from: ended.from_day, until: ended.until_day }
     await recordAbsence(trx, principal, contract, `Ended being out of office ${daysOf(was)}`, was)
     return { message: 'Absence ended' }

@@ -1,7 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import type { AbsenceFacts } from '@tidemark/schema/rules/absence'
+import type { NewNotification } from '#notification/notification.store.ts'
+import { notify } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Finds the person for whom a delegate stands in now; null for nobody. It is one at most. */
@@ -87,16 +89,19 @@ export const endAbsenceOf = (
     .where((absence) =>
       absence.or([absence('person', '=', username), absence('delegate', '=', username)]),
     )
-    .returning(['person', 'delegate', 'from_day', 'until_day'])
+    .returning(['absence_id', 'contract', 'person', 'delegate', 'from_day', 'until_day'])
     .executeTakeFirst()
 
-/** Ends the absences that name a person who was deactivated, or who left the contract. */
+/**
+ * Ends the absences that name a person who was deactivated, or who left the contract, and notifies whom
+ * else they name.
+ */
 export async function endAbsencesOf(
   trx: Transaction<Tables>,
   userId: string,
-  contract?: string,
+  { contract, by }: { contract?: string | undefined; by: string },
 ): Promise<void> {
-  await trx
+  const ended = await trx
     .updateTable('absence')
     .set({ ended_at: sql<Date>`now()` })
     .from('person')
@@ -106,5 +111,31 @@ export async function endAbsencesOf(
       row.or([row('person', '=', row.ref('username')), row('delegate', '=', row.ref('username'))]),
     )
     .$if(contract !== undefined, (found) => found.where('contract', '=', contract ?? ''))
+    .returning(['absence_id', 'absence.contract', 'absence.person', 'delegate', 'username'])
     .execute()
+  await notify(
+    trx,
+    ended.map(({ username, ...one }) =>
+      absenceNews(one, 'STAND_IN_ENDED', { by, after: username }),
+    ),
+  )
 }
+
+/** Builds the notification of the other of the two whom an absence names. */
+export const absenceNews = (
+  { absence_id: absence, contract, person, delegate }: AbsenceNamed,
+  reason: 'STAND_IN' | 'STAND_IN_ENDED',
+  { by, after = by }: { by: string; after?: string },
+): NewNotification => ({
+  contract,
+  recipient: after === person ? delegate : person,
+  reason,
+  absence,
+  tagCode: String(absence),
+  causedBy: by,
+})
+
+type AbsenceNamed = Pick<
+  Selectable<Tables['absence']>,
+  'absence_id' | 'contract' | 'person' | 'delegate'
+>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { createAbsence, endAbsence, listAbsences } from '@tidemark/schema/rest/absence'
 import { createComment } from '@tidemark/schema/rest/comment'
 import { listUsers, updateUser } from '@tidemark/schema/rest/userAdministration'
@@ -223,6 +224,8 @@ test('deactivating a person ends what names them for good', async () => {
     })
   const { version: next } = await change(false, version)
   expect(await listed(reviewer)).toEqual([])
+  const told = await world.as(reviewer).get(listNotifications, { query: { contract } })
+  expect(told.results[0]).toMatchObject({ reason: 'STAND_IN_ENDED', caused_by: admin })
   await change(true, next)
   expect(await listed(reviewer)).toEqual([])
 })
@@ -282,4 +285,23 @@ test('only the two people of an absence end it, and other contracts are unknown'
   expect(await end(reviewer, foreignContract)).toMatchObject({ status: 404 })
   await world.as(bystander).post(endAbsence, { body: { contract_id: contract, id } })
   expect(await listed(reviewer)).toEqual([])
+})
+
+test('a delegate is told that they are named, and whoever is left that it has ended', async () => {
+  const about = async (who: string) =>
+    (
+      await world.as(who).get(listNotifications, { query: { contract, page_size: 5 } })
+    ).results.flatMap(({ class_code, name, reason, caused_by }) =>
+      class_code === 'Absence' ? [`${reason} ${caused_by}: ${name}`] : [],
+    )
+  const days = `${formatContractDay(day(0))} to ${formatContractDay(day(9))}`
+  const named = await away(reviewer, bystander)
+  const nameOf = (who: string) => who.split('@')[0]
+  const delegate = `You stand in for ${nameOf(named.person)}, ${days}`
+  expect(await about(bystander)).toEqual([`STAND_IN ${reviewer}: ${delegate}`])
+  expect(await about(reviewer)).toEqual([])
+  await world.as(bystander).post(endAbsence, { body: { contract_id: contract, id: named.id } })
+  expect(await about(reviewer)).toEqual([
+    `STAND_IN_ENDED ${bystander}: ${nameOf(named.delegate)} stands in for you, ${days}`,
+  ])
 })

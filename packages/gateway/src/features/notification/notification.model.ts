@@ -12,6 +12,8 @@ export type NotificationModel = Required<
   inNameOf: UserReference | null
 }
 
+const subjects = { TIDP: 'TIDP', DIDP: 'DIDP', Form: 'FORM', Absence: 'ABSENCE' } as const
+
 export function toNotification(row: NotificationRow): NotificationModel {
   const createdAt = apiToIso(row.created_at)
   if (createdAt === null)
@@ -19,7 +21,7 @@ export function toNotification(row: NotificationRow): NotificationModel {
   return {
     id: row.id,
     reason: row.reason,
-    subject: row.class_code === 'Form' ? 'FORM' : row.class_code,
+    subject: subjects[row.class_code],
     tagCode: row.task_id === null ? row.tag_code : String(row.task_id),
     name: row.name,
     planName: row.plan_name,

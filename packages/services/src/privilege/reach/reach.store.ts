@@ -71,10 +71,25 @@ export async function keepReach<T>(trx: Transaction<Tables>, work: () => Promise
  * Filters plans to those that another person than that of this transaction reaches completely, and sets
  * the limits of this one again.
  */
-export async function findWholePlansOf(
+export const findWholePlansOf = (
   trx: Transaction<Tables>,
   username: string,
   plans: readonly string[],
+): Promise<Set<string>> => inReachOf(trx, username, plans, findWholePlans)
+
+/** Filters assets to those that another person reaches, and sets the limits of this transaction again. */
+export const findReachedBy = (
+  trx: Transaction<Tables>,
+  username: string,
+  tagCodes: readonly string[],
+): Promise<Set<string>> => inReachOf(trx, username, tagCodes, findReached)
+
+/** Filters tag codes within the reach of another person; one without limits reaches all of them. */
+async function inReachOf(
+  trx: Transaction<Tables>,
+  username: string,
+  tagCodes: readonly string[],
+  filter: (trx: Transaction<Tables>, tagCodes: readonly string[]) => Promise<Set<string>>,
 ): Promise<Set<string>> {
   const { rows } = await sql<
     { user_id: string; limited: boolean } & Record<'path' | 'grants' | 'within', string>
@@ -86,14 +101,14 @@ export async function findWholePlansOf(
     from person where username = ${username}`.execute(trx)
   const [person] = rows
   if (!person) return new Set()
-  if (!person.limited) return new Set(plans)
+  if (!person.limited) return new Set(tagCodes)
   await leaveReach(trx)
   await enterReach(trx, person.user_id)
-  const whole = await findWholePlans(trx, plans)
+  const found = await filter(trx, tagCodes)
   await sql`
     select set_config('search_path', ${person.path}, true), set_config('reach.grants', ${person.grants}, true),
       set_config('reach.limited', ${person.within}, true)`.execute(trx)
-  return whole
+  return found
 }
 
 /** Filters plans to those that the person of this transaction reaches completely. */

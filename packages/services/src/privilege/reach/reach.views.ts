@@ -47,7 +47,7 @@ const conditions: Record<string, string> = {
   form_task: 'exists (select from reach.form where form.tag_code = own.form)',
   form_audit: 'exists (select from reach.form where form.tag_code = own.form)',
   notification:
-    'exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
+    'own.absence is not null or exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
 }
 
 /**

@@ -1546,6 +1546,10 @@ export type NotificationReason =
   | 'REVIEW_DUE'
   /** The day for the answer of `causedBy` in the review of the viewer's plan has passed. */
   | 'REVIEW_OVER'
+  /** An absent person named the viewer as their delegate. */
+  | 'STAND_IN'
+  /** The viewer no longer stands in for somebody, or nobody any longer for the viewer. */
+  | 'STAND_IN_ENDED'
   /** The viewer owns a plan. */
   | 'TIDP_OWNER'
   /** The viewer is a reviewer of a plan. */
@@ -2075,6 +2079,8 @@ export type TaskStepName =
 
 /** The subject of a task or notification. */
 export type TaskSubject =
+  /** Days on which one person stands in for another; of notifications only. */
+  | 'ABSENCE'
   /** A discipline of a plan. */
   | 'DIDP'
   /** A form. */

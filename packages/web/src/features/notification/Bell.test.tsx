@@ -196,6 +196,25 @@ it('links a form notification to its task', async () => {
   ).toHaveAttribute('href', '/forms/812')
 })
 
+it('tells a delegate that they are named, and leads to the absence', async () => {
+  const { user, bell } = open(1, () => [
+    entry('4', {
+      subject: 'ABSENCE',
+      reason: 'STAND_IN',
+      tagCode: '7',
+      name: 'You stand in for Kai Berg, 01/12/2026 to 12/12/2026',
+      planName: null,
+      planTagCode: null,
+    }),
+  ])
+  await user.click(bell())
+  expect(
+    await screen.findByRole('link', {
+      name: /You stand in for Kai Berg, 01\/12\/2026 to 12\/12\/2026.*Kai Berg named you as delegate/,
+    }),
+  ).toHaveAttribute('href', '/out-of-office')
+})
+
 it('marks all as read up to the newest displayed', async () => {
   const { user, ring, bell, read } = open(2)
   ring(1, '2')

@@ -21,6 +21,7 @@ export function hrefOf(
 ): string {
   const { reason, subject, tagCode, comment, planTagCode } = entry
   if (subject === 'FORM') return paths.form(tagCode)
+  if (subject === 'ABSENCE') return paths.away
   if (reason === 'LINES_DUE' && planTagCode !== null) return linesHref(entry, planTagCode)
   const page = subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode)
   return comment === null ? page : `${page}?comment=${encodeURIComponent(comment)}`

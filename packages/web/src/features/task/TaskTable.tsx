@@ -65,6 +65,8 @@ const hrefs = {
   TIDP: paths.tidpOverview,
   DIDP: paths.disciplineOverview,
   FORM: paths.form,
+  // Notifications share the kinds of subjects with tasks.
+  ABSENCE: () => paths.away,
 } as const
 const hrefOf = ({ subject, tagCode, task }: TaskRow) =>
   task?.nextStep?.name === 'FIX_ERRORS' ? paths.firstError(tagCode) : hrefs[subject](tagCode)
@@ -76,7 +78,12 @@ const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).
 const Muted = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Wraps text, which the table prevents by default. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
-const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
+const kinds = {
+  TIDP: words.tidp.short,
+  DIDP: words.didp.short,
+  FORM: words.form.singular,
+  ABSENCE: 'Out of office',
+} as const
 /** Shows the kind of the subject; for a form task the person's role. */
 const Kind = ({ row: { subject, task } }: { row: TaskRow }) => (
   <Muted textStyle="label" me="2">
