@@ -43,14 +43,23 @@ export const SearchResults = ({
     <Box maxH={`${limits.pixels.searchResults}px`} overflowY="auto" p="1">
       {findings.state === 'failed' && <Failed {...findings} />}
       {findings.state === 'found' && findings.hits.length > 0 ? (
-        <HitList
-          listId={listId}
-          hits={findings.hits}
-          typed={typed}
-          current={findings.current}
-          active={active}
-          onFollow={onFollow}
-        />
+        <Box
+          id={listId}
+          {...{ role: 'listbox' }}
+          aria-label="Search results"
+          aria-busy={!findings.current}
+        >
+          {findings.hits.map((hit, position) => (
+            <Hit
+              key={hit.id}
+              id={optionId(listId, position)}
+              hit={hit}
+              typed={typed}
+              active={position === active}
+              onFollow={onFollow}
+            />
+          ))}
+        </Box>
       ) : (
         <Text
           textStyle="body"
@@ -76,26 +85,6 @@ const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
     </Box>
     <Button onClick={retry}>Retry</Button>
   </Flex>
-)
-
-interface HitListProps extends Omit<SearchResultsProps, 'findings'> {
-  hits: readonly FoundHit[]
-  current: boolean
-}
-
-const HitList = ({ listId, hits, typed, current, active, onFollow }: HitListProps) => (
-  <Box id={listId} {...{ role: 'listbox' }} aria-label="Search results" aria-busy={!current}>
-    {hits.map((hit, position) => (
-      <Hit
-        key={hit.id}
-        id={optionId(listId, position)}
-        hit={hit}
-        typed={typed}
-        active={position === active}
-        onFollow={onFollow}
-      />
-    ))}
-  </Box>
 )
 
 function Hit({
