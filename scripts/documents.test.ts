@@ -198,3 +198,24 @@ it('ARCHITECTURE.md names every subscription', () => {
   const text = read('ARCHITECTURE.md')
   expect(live.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
+
+it('the tests that a promise names exist', () => {
+  const tests = files.filter((file) => /\.(?:test\.tsx?|spec\.ts)$/.test(file))
+  const named = read('docs/reliability.md')
+    .split('\n')
+    .filter((line) => /^\| .*\| .*\| .*`/.test(line))
+    .flatMap((line) => (line.split(' | ').at(-1) ?? '').match(/`[^`]+`/g) ?? [])
+    .map((name) => name.slice(1, -1))
+    .filter((name) => !/^(?:npm|fc\.|REVOCATION)/.test(name))
+  expect(named.length).toBeGreaterThan(30)
+  expect(
+    named.filter(
+      (name) =>
+        !tests.some(
+          (file) =>
+            `${file}/`.includes(`/${name}/`) ||
+            /^\.(?:test|spec)/.test(file.split(`/${name}`)[1] ?? ''),
+        ),
+    ),
+  ).toEqual([])
+})
