@@ -13,18 +13,30 @@ export async function plantImport(
     contract,
     word,
   } = planting
-  const importId = randomUUID()
+  const [importId, proposal] = [randomUUID(), randomUUID()]
+  const common = {
+    contract,
+    name: `${word}.xlsx`,
+    created_by: usernameOf(planting.holder ?? 'mighty'),
+  }
   await db
     .insertInto('line_import')
-    .values({
-      import_id: importId,
-      contract,
-      tag_code: place.plan,
-      file_id: randomUUID(),
-      name: `${word}.xlsx`,
-      state: 'undone',
-      created_by: usernameOf(planting.holder ?? 'mighty'),
-    })
+    .values([
+      {
+        ...common,
+        import_id: importId,
+        tag_code: place.plan,
+        file_id: randomUUID(),
+        state: 'undone',
+      },
+      {
+        ...common,
+        import_id: proposal,
+        kind: 'proposal',
+        tag_code: place.discipline,
+        state: 'withdrawn',
+      },
+    ])
     .execute()
   await db
     .insertInto('import_memory')
@@ -36,8 +48,9 @@ export async function plantImport(
       meaning: 'title',
     })
     .execute()
-  const checkedRow = {
-    kind: 'changed' as const,
+  const kind = 'changed' as const
+  const content = {
+    kind,
     row: 2,
     tag_code: place.line,
     discipline: place.discipline,
@@ -50,29 +63,7 @@ export async function plantImport(
   }
   await db
     .insertInto('line_import_row')
-    .values({
-      import_id: importId,
-      id: 1,
-      kind: 'changed',
-      content: checkedRow,
-    })
-    .execute()
-  const proposal = randomUUID()
-  await db
-    .insertInto('line_import')
-    .values({
-      import_id: proposal,
-      kind: 'proposal',
-      contract,
-      tag_code: place.discipline,
-      name: `${word}.xlsx`,
-      state: 'withdrawn',
-      created_by: usernameOf(planting.holder ?? 'mighty'),
-    })
-    .execute()
-  await db
-    .insertInto('line_import_row')
-    .values({ import_id: proposal, id: 1, kind: 'changed', content: checkedRow })
+    .values([importId, proposal].map((import_id) => ({ import_id, id: 1, kind, content })))
     .execute()
   return { import: importId, proposal }
 }

@@ -165,13 +165,9 @@ export function lineImportRoutes(
     principal.requireContract(contract)
     const rows = await readLatestImports(trx, { contract, by: principal.username })
     return {
-      imports: rows.map(({ import_id: id, name, from_file, state, created_at }) => ({
-        id,
-        name,
-        from_file,
-        state,
-        created_at: toApi(created_at),
-      })),
+      imports: rows.map(({ created_at: at, ...row }) =>
+        Object.assign(row, { created_at: toApi(at) }),
+      ),
     }
   })
 

@@ -61,7 +61,7 @@ export const readLatestImports = (
 ) =>
   db
     .selectFrom('line_import')
-    .select(['import_id', 'name', 'created_at'])
+    .select(['import_id as id', 'name', 'created_at'])
     .select(sql<ImportSummary['state']>`state`.as('state'))
     .select(sql<boolean>`edit is null`.as('from_file'))
     .where('kind', '=', 'import')

@@ -32,18 +32,6 @@ export async function keepSheets(
   of: string,
   sheets: ReadSheets,
 ): Promise<void> {
-  const letOthers = takeTurns({ of: contract })
-  const pieces: string[] = []
-  const kept: Kept['sheets'][number][] = []
-  for (const { rows, ...sheet } of sheets) {
-    const before = pieces.length
-    for (let from = 0; from < rows.length; from += rowsOfPiece) {
-      await letOthers()
-      pieces.push(textOf(rows.slice(from, from + rowsOfPiece)))
-    }
-    kept.push({ ...sheet, pieces: pieces.length - before })
-  }
-  const contents = [JSON.stringify({ of, sheets: kept } satisfies Kept), ...pieces]
   await trx
     .deleteFrom('import_sheet')
     .where('import_id', 'in', (query) =>
@@ -54,10 +42,24 @@ export async function keepSheets(
         .where('created_by', '=', created_by),
     )
     .execute()
-  if (contents.reduce((sum, { length }) => sum + length, 0) > mostCharacters) return
+  const letOthers = takeTurns({ of: contract })
+  const pieces: string[] = []
+  const kept: Kept['sheets'][number][] = []
+  let left = mostCharacters
+  for (const { rows, ...sheet } of sheets) {
+    const before = pieces.length
+    for (let from = 0; from < rows.length; from += rowsOfPiece) {
+      await letOthers()
+      const piece = textOf(rows.slice(from, from + rowsOfPiece))
+      if ((left -= piece.length) < 0) return
+      pieces.push(piece)
+    }
+    kept.push({ ...sheet, pieces: pieces.length - before })
+  }
+  const head = JSON.stringify({ of, sheets: kept } satisfies Kept)
   await trx
     .insertInto('import_sheet')
-    .values(contents.map((content, place) => ({ import_id, place, content })))
+    .values([head, ...pieces].map((content, place) => ({ import_id, place, content })))
     .execute()
 }
 
