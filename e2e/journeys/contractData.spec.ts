@@ -12,9 +12,9 @@ test('Piotr adds contract data with the sample workbook, and undoes it', async (
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Data.xlsx', mimeType: xlsx, buffer })
-  await expect(page.getByText('3 added, 0 unchanged.')).toBeVisible()
+  await expect(page.getByText('4 added, 0 unchanged.')).toBeVisible()
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText('Saved: 3 added.')).toBeVisible()
+  await expect(page.getByText('Saved: 4 added.')).toBeVisible()
   await page.getByRole('link', { name: 'Show contract data' }).click()
   await expect(page.getByRole('row', { name: /EX-SHF-01/ })).toBeVisible()
 

@@ -9,7 +9,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/absence/': ['absence', 'screens'],
   'features/comment/': ['review', 'newComments'],
   'features/contract/': ['contractSettings', 'screens'],
-  'features/contractData/': ['contractData', 'firstPlan', 'screens'],
+  'features/contractData/': ['contractData', 'classification', 'firstPlan', 'screens'],
   'features/dashboard/': ['dashboard', 'screens'],
   'features/deliverable/': ['mainJob', 'sheet', 'sameLine', 'gridKeys', 'authors', 'dates'],
   'features/discipline/': ['mainJob', 'review', 'keyboard', 'sameOwners'],

@@ -10,6 +10,10 @@ export const limits = {
     shortNote: { max: 60 },
     /** What columns of a workbook without a field of their own say about a line, too. */
     remarks: { max: 2_000 },
+    /** A code of a classification, its title, and both as a line has them. */
+    classCode: { min: 1, max: 40 },
+    classTitle: { min: 1, max: 200 },
+    classLabel: { max: 243 },
     disciplineLabel: { min: 1, max: 80 },
     /**
      * The longest title that the register accepts. A longer title can be typed but ends in Error
@@ -171,6 +175,8 @@ export const limits = {
     /** Days that the unused meaning of a column or text is remembered. */
     rememberedDays: 730,
   },
+  /** The most codes of a contract's classification. */
+  classification: 20_000,
   /** The most entries of a predetermined list. */
   choices: 500,
   /** The most recipients of one send. */

@@ -78,6 +78,7 @@ export const words = {
     needGeometry: 'Geometrical information',
     needData: 'Alphanumerical information',
     needDocumentation: 'Documentation',
+    classification: 'Classification',
     format: 'Format',
     scale: 'Scale',
     reference: 'Own reference',

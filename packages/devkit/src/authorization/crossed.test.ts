@@ -64,6 +64,9 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.groupPrivileges(group:)': ({ group }) => ({ group }),
   'Contract.groups(search:)': ({ word }) => ({ search: word }),
   'Contract.administrationHistory(row:)': ({ asset: row }) => ({ contractData: true, row }),
+  'Contract.classification(id:)': ({ word }) => ({ id: `classification:${word}` }),
+  'Contract.classification(named:)': ({ word }) => ({ named: [word] }),
+  'Contract.classification(search:)': ({ word }) => ({ search: word }),
   'Contract.managedAssets(id:)': ({ asset: id }) => ({ id }),
   'Contract.managedAssets(search:)': ({ word }) => ({ search: word }),
   'Contract.managedLifecycles(id:)': ({ lifecycle: id }) => ({ id }),
@@ -134,6 +137,9 @@ const elsewhere = {
   'Contract.deliverables(filter.authors:)':
     'A person of another contract of the viewer has the name that the viewer reads there.',
   'Contract.deliverables(filter.disciplines:)': 'A filter repeats the names that were sent.',
+  'Contract.deliverables(filter.classifications:)': 'A filter repeats the texts that were sent.',
+  'Contract.deliverables(filter.classificationGroups:)':
+    'A filter repeats the texts that were sent.',
   'Contract.deliverables(filter.lots:)': 'A filter repeats the names that were sent.',
   'Contract.reachWithEdits(edits.groups:)': 'Asked with the person: a member decides the answer.',
   'Contract.reachWithEdits(edits.privilege.value:)':

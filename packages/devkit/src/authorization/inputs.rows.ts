@@ -1,3 +1,4 @@
+import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { Things } from './things.ts'
 
 /** What a place of an input names: kinds of things, or the reason why it names nothing. */
@@ -89,6 +90,9 @@ const byName: Readonly<Record<string, Named>> = {
 
   name: stored,
   new_name: stored,
+  named: ['word'],
+  classification: ['word'],
+  classification_group: ['word'],
   number: stored,
   groupName: stored,
   Message: stored,
@@ -115,22 +119,15 @@ const byName: Readonly<Record<string, Named>> = {
   mask: stored,
   formula: stored,
   file_name: stored,
-  scale: stored,
-  Scale: stored,
-  reference: stored,
-  'Own Reference': stored,
-  remarks: stored,
-  Remarks: stored,
-  format: stored,
-  Format: stored,
-  needData: stored,
-  needDocumentation: stored,
-  needGeometry: stored,
-  needPurpose: stored,
-  Documentation: stored,
-  'Alphanumerical Information': stored,
-  'Geometrical Information': stored,
-  'Information Purpose': stored,
+  ...Object.fromEntries(
+    [...fieldsOfKind('note'), ...fieldsOfKind('short')].flatMap((field) => {
+      const { added, edited } = deliverableFields[field]
+      return [
+        [added, stored],
+        [edited, stored],
+      ]
+    }),
+  ),
   'Line Key': 'A key of the caller’s own, unique within a discipline.',
   'Document Number': 'A number of the register, which has no contracts’ reach.',
   Revision: stored,
@@ -313,6 +310,7 @@ export function meaningOf(place: {
 
 /** Places whose answer is the same for the person's own things, each with the reason. */
 export const unseen: Readonly<Record<string, string>> = {
+  'GET /asset_service/contract_data/classification/ tag_code': 'No thing has this tag code.',
   'GET /workflow/import/errors/ id': 'The file of the planted import is gone.',
   'GET /notifications/mail/preview/ id': 'Others read mails in the demonstration alone.',
   'GET /workflow/import/workbook/ id': 'The file of the planted import is gone.',

@@ -9,6 +9,7 @@ import {
   tidpAttributes,
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
+import { classLabel } from '@tidemark/schema/rules/classification'
 import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
 import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 import type { Tables } from '@tidemark/services/testkit'
@@ -193,6 +194,11 @@ async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
   })
   // Rows create plans for the other one.
   const covered = await create('Work Package', asset, { [workPackageAttributes.name]: word })
+  await trx
+    .insertInto('classification')
+    .values({ contract, code: word, title: word, updated_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const t = tidpAttributes
   const plan = await create('TIDP', undefined, {
     [t.title]: `${word} plan`,
@@ -229,6 +235,7 @@ async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
   const line = await create('Document', discipline, {
     [l.name]: `${word} line`,
     [l.title]: word,
+    [l.classification]: classLabel(word, word),
     [l.type]: 'Report (REP)',
     [l.status]: isDraft ? 'Empty' : 'Done',
     ...(!isDraft && { [l.number]: `${word}-0002` }),

@@ -1,5 +1,5 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
-import { sends } from './rest.row.ts'
+import { asks, everyone, ofContract, sends } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
 import { peopleRows } from './rest.people.rows.ts'
 import { compareRows } from './rest.compare.rows.ts'
@@ -8,7 +8,7 @@ import { proposalRows } from './rest.proposal.rows.ts'
 import { actionRows } from './rest.actions.rows.ts'
 import { formRows, templateRows } from './rest.forms.rows.ts'
 
-const { userManagement, privileges } = restrictedTo
+const { contractData, userManagement, privileges } = restrictedTo
 
 /**
  * Has one row for every call of the services, by method and path, followed by a word where a call
@@ -23,6 +23,12 @@ export const restRows: Readonly<Record<string, RestRow>> = {
   ...actionRows,
   ...formRows,
   ...templateRows,
+  'GET /asset_service/contract_data/classification/': asks(everyone, ofContract),
+  'POST /asset_service/contract_data/classification/save/': sends(contractData, ({ contract }) => ({
+    contract,
+    code: 'NEW_20',
+    title: 'New systems',
+  })),
   'POST /asset_service/feeds/revoke/': sends(['mighty'], ({ contract, feed }) => ({
     contract,
     id: feed,

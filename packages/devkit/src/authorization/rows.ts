@@ -104,6 +104,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.contractData,
     with: (at) => ({ primaryAsset: at.asset }),
   },
+  'Contract.classification': { may: everyone },
   'Contract.choiceLists': { may: restrictedTo.contractData },
   'Contract.dataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
   'Contract.deliverableHistory': { may: everyone, with: (at) => ({ tagCode: at.line }) },
@@ -292,6 +293,10 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
       name: 'New package',
       stage: 'Detailed Design',
     }),
+  },
+  'Mutation.saveClassificationCode': {
+    may: restrictedTo.contractData,
+    with: () => ({ code: 'NEW_10', title: 'New systems' }),
   },
   'Mutation.removeContractData': {
     may: restrictedTo.contractData,

@@ -1,5 +1,6 @@
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { searchAssets } from '@tidemark/schema/rest/asset'
+import { listClasses } from '@tidemark/schema/rest/classification'
 import {
   contractDataAudit,
   listLifecycles,
@@ -104,6 +105,7 @@ export const pagedCalls: readonly PagedCall[] = [
     count,
     rows: tags(work_packages),
   })),
+  paged(listClasses, ({ total: count, classes }) => ({ count, rows: tags(classes) })),
   paged(contractDataAudit, ({ results, next }) => ({ next, rows: results.map(({ id }) => id) }), {
     names: { cursor: 'before' },
   }),

@@ -494,6 +494,41 @@ export type ChooseLandingViewInput = {
 /** The choice, or a fault. */
 export type ChooseLandingViewResult = InvalidInput | LandingViewChosen | NotAllowed | NotFound;
 
+/** A code of the classification. */
+export type ClassificationCode = {
+  __typename?: 'ClassificationCode';
+  /** The code, such as `Ss_25_10`. */
+  code: Scalars['String']['output'];
+  /** The number of deliverables within the viewer's reach that have it. */
+  deliverableCount: Scalars['Int']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Both, as deliverables have them: `Ss_25_10 : Framed wall systems`. */
+  label: Scalars['String']['output'];
+  /** What it stands for. */
+  title: Scalars['String']['output'];
+  /** Increases with each change. Send it with an edit. */
+  version: Scalars['Int']['output'];
+};
+
+/** The code was saved. */
+export type ClassificationCodeSaved = {
+  __typename?: 'ClassificationCodeSaved';
+  /** After the change. */
+  code: ClassificationCode;
+};
+
+/** A page of the classification. */
+export type ClassificationConnection = {
+  __typename?: 'ClassificationConnection';
+  /** The codes of this page. */
+  nodes: Array<ClassificationCode>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The total number over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** The comment to close. */
 export type CloseCommentInput = {
   /** The comment's tag code. */
@@ -768,6 +803,8 @@ export type Contract = {
    * one of each name. For Assets admins; null for others and while the service is unavailable.
    */
   choiceLists?: Maybe<Array<ChoiceList>>;
+  /** The contract's classification by code; null while the service is unavailable. */
+  classification?: Maybe<ClassificationConnection>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
   /**
@@ -961,6 +998,19 @@ export type ContractAdministrationHistoryArgs = {
 export type ContractBulkActionPreviewArgs = {
   action: BulkAction;
   deliverables: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractClassificationArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  named?: InputMaybe<Array<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1564,6 +1614,8 @@ export type ContractDataImportWarning = {
 export type ContractDataList =
   /** Primary assets. */
   | 'ASSETS'
+  /** The classification. */
+  | 'CLASSIFICATION'
   /** Technical lifecycles. */
   | 'LIFECYCLES'
   /** Work packages. */
@@ -2026,6 +2078,8 @@ export type Deliverable = {
   authors: Array<Scalars['String']['output']>;
   /** The due date when the plan was issued first, or at its last re-baselining. Read-only here. */
   baselineDue?: Maybe<Scalars['Date']['output']>;
+  /** A code of the contract's classification with its title: `Ss_25_10 : Framed wall systems`. */
+  classification?: Maybe<Scalars['String']['output']>;
   /** The discipline of the document, one of `disciplines` there; the DIDP is `disciplineTagCode`. */
   discipline?: Maybe<Scalars['String']['output']>;
   /** Tag code of its discipline (DIDP). */
@@ -2113,6 +2167,8 @@ export type Deliverable = {
 export type DeliverableChangeInput = {
   /** Usernames. */
   authors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** A code of the contract's classification, its title, or both; null clears it. */
+  classification?: InputMaybe<Scalars['String']['input']>;
   /** One of `disciplines`. */
   discipline?: InputMaybe<Scalars['String']['input']>;
   /** One of `documentTypes`. */
@@ -2249,6 +2305,10 @@ export type DeliverableFieldConflict = {
 export type DeliverableFilter = {
   /** Usernames. */
   authors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Groups of these codes. */
+  classificationGroups?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Codes of the classification with their titles. */
+  classifications?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Names of disciplines. */
   disciplines?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Labels of document types. */
@@ -2960,6 +3020,13 @@ export type DeliverableProgress = {
 export type DeliverableProperty =
   /** An author, by username. A deliverable with two authors counts for both. */
   | 'AUTHOR'
+  /** The code of the contract's classification with its title. */
+  | 'CLASSIFICATION'
+  /**
+   * The group of that code: its beginning up to the first part with a digit, such as `Ss_25` of
+   * `Ss_25_10_20`.
+   */
+  | 'CLASSIFICATION_GROUP'
   /** The name of the discipline (DIDP). */
   | 'DISCIPLINE'
   /** The document type's label with code. */
@@ -4758,7 +4825,7 @@ export type Mutation = {
   rejectOwnership: DisciplineActionResult;
   /** Rejects the plan. The reason is saved as an open comment that must be closed before acceptance. */
   rejectTidp: TidpActionResult;
-  /** Removes a primary asset, lifecycle or work package that nothing uses. For Assets admins. */
+  /** Removes a primary asset, lifecycle, work package or code of the classification that nothing uses. For Assets admins. */
   removeContractData: RemoveContractDataResult;
   /** Removes a discipline from its plan and retires the numbers that were issued for its lines. */
   removeDiscipline: DisciplineActionResult;
@@ -4791,6 +4858,8 @@ export type Mutation = {
    * the disciplines that were not acted on.
    */
   runBulkAction: BulkActionResult;
+  /** Creates a code of the classification, or changes one that no deliverable has. For Assets admins. */
+  saveClassificationCode: SaveClassificationCodeResult;
   /**
    * Saves removed, edited and new lines of a discipline, in this order. Refused lines are listed in
    * `failures`; all others are saved.
@@ -5431,6 +5500,15 @@ export type MutationRunBulkActionArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationSaveClassificationCodeArgs = {
+  input: SaveClassificationCodeInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationSaveDeliverablesArgs = {
   input: SaveDeliverablesInput;
 };
@@ -5620,6 +5698,8 @@ export type NamedDeliverable = {
 export type NewDeliverableInput = {
   /** Usernames. */
   authors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** A code of the contract's classification, its title, or both. */
+  classification?: InputMaybe<Scalars['String']['input']>;
   /** One of `disciplines`. */
   discipline: Scalars['String']['input'];
   /** One of `documentTypes`. */
@@ -6490,7 +6570,7 @@ export type RejectTidpInput = {
 export type RemoveContractDataInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
-  /** The id of a primary asset, lifecycle or work package. */
+  /** The id of a primary asset, lifecycle, work package or code of the classification. */
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
@@ -6661,6 +6741,25 @@ export type Role = {
   /** The display name. */
   label: Scalars['String']['output'];
 };
+
+/** A code of the classification. */
+export type SaveClassificationCodeInput = {
+  /** 1 to 40 characters, unique in the contract. */
+  code: Scalars['String']['input'];
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The code to change; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 200 characters. */
+  title: Scalars['String']['input'];
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The saved code, or a fault. */
+export type SaveClassificationCodeResult = ClassificationCodeSaved | Conflict | InvalidInput | NotAllowed | NotFound;
 
 /** The lines to save. Omitted lists are unchanged. */
 export type SaveDeliverablesInput = {
@@ -8391,6 +8490,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  SaveClassificationCodeResult:
+    | ( ClassificationCodeSaved & { __typename: 'ClassificationCodeSaved' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   SaveDeliverablesResult:
     | ( DeliverablesSavedModel & { __typename: 'DeliverablesSaved' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
@@ -8518,6 +8624,9 @@ export type ResolversTypes = {
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
   ChooseLandingViewInput: ChooseLandingViewInput;
   ChooseLandingViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseLandingViewResult']>;
+  ClassificationCode: ResolverTypeWrapper<ClassificationCode>;
+  ClassificationCodeSaved: ResolverTypeWrapper<ClassificationCodeSaved>;
+  ClassificationConnection: ResolverTypeWrapper<ClassificationConnection>;
   CloseCommentInput: CloseCommentInput;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChanged: ResolverTypeWrapper<Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversTypes['Comment'], tidp: ResolversTypes['Tidp'] }>;
@@ -8842,6 +8951,8 @@ export type ResolversTypes = {
   RevokeFeedInput: RevokeFeedInput;
   RevokeFeedResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RevokeFeedResult']>;
   Role: ResolverTypeWrapper<Role>;
+  SaveClassificationCodeInput: SaveClassificationCodeInput;
+  SaveClassificationCodeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveClassificationCodeResult']>;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
   SaveLifecycleInput: SaveLifecycleInput;
@@ -8965,6 +9076,9 @@ export type ResolversParentTypes = {
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
   ChooseLandingViewInput: ChooseLandingViewInput;
   ChooseLandingViewResult: ResolversUnionTypes<ResolversParentTypes>['ChooseLandingViewResult'];
+  ClassificationCode: ClassificationCode;
+  ClassificationCodeSaved: ClassificationCodeSaved;
+  ClassificationConnection: ClassificationConnection;
   CloseCommentInput: CloseCommentInput;
   Comment: CommentModel;
   CommentChanged: Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversParentTypes['Comment'], tidp: ResolversParentTypes['Tidp'] };
@@ -9242,6 +9356,8 @@ export type ResolversParentTypes = {
   RevokeFeedInput: RevokeFeedInput;
   RevokeFeedResult: ResolversUnionTypes<ResolversParentTypes>['RevokeFeedResult'];
   Role: Role;
+  SaveClassificationCodeInput: SaveClassificationCodeInput;
+  SaveClassificationCodeResult: ResolversUnionTypes<ResolversParentTypes>['SaveClassificationCodeResult'];
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
   SaveLifecycleInput: SaveLifecycleInput;
@@ -9426,6 +9542,26 @@ export type ChooseLandingViewResultResolvers<ContextType = Context, ParentType e
   __resolveType: TypeResolveFn<'InvalidInput' | 'LandingViewChosen' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
+export type ClassificationCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClassificationCode'] = ResolversParentTypes['ClassificationCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliverableCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClassificationCodeSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClassificationCodeSaved'] = ResolversParentTypes['ClassificationCodeSaved']> = {
+  code?: Resolver<ResolversTypes['ClassificationCode'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ClassificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClassificationConnection'] = ResolversParentTypes['ClassificationConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ClassificationCode']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
   about?: Resolver<ResolversTypes['CommentSubject'], ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
@@ -9543,6 +9679,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
   choiceLists?: Resolver<Maybe<Array<ResolversTypes['ChoiceList']>>, ParentType, ContextType>;
+  classification?: Resolver<Maybe<ResolversTypes['ClassificationConnection']>, ParentType, ContextType, RequireFields<ContractClassificationArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   comparison?: Resolver<Maybe<ResolversTypes['PlanComparison']>, ParentType, ContextType, RequireFields<ContractComparisonArgs, 'to'>>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
@@ -9811,6 +9948,7 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   authorPeople?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   authors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   baselineDue?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  classification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   disciplineTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10802,6 +10940,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   retryMails?: Resolver<ResolversTypes['MailsResult'], ParentType, ContextType, RequireFields<MutationRetryMailsArgs, 'input'>>;
   revokeFeed?: Resolver<ResolversTypes['RevokeFeedResult'], ParentType, ContextType, RequireFields<MutationRevokeFeedArgs, 'input'>>;
   runBulkAction?: Resolver<ResolversTypes['BulkActionResult'], ParentType, ContextType, RequireFields<MutationRunBulkActionArgs, 'input'>>;
+  saveClassificationCode?: Resolver<ResolversTypes['SaveClassificationCodeResult'], ParentType, ContextType, RequireFields<MutationSaveClassificationCodeArgs, 'input'>>;
   saveDeliverables?: Resolver<ResolversTypes['SaveDeliverablesResult'], ParentType, ContextType, RequireFields<MutationSaveDeliverablesArgs, 'input'>>;
   saveLifecycle?: Resolver<ResolversTypes['SaveLifecycleResult'], ParentType, ContextType, RequireFields<MutationSaveLifecycleArgs, 'input'>>;
   saveMailChoices?: Resolver<ResolversTypes['SaveMailChoicesResult'], ParentType, ContextType, RequireFields<MutationSaveMailChoicesArgs, 'input'>>;
@@ -11144,6 +11283,10 @@ export type RevokeFeedResultResolvers<ContextType = Context, ParentType extends 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveClassificationCodeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveClassificationCodeResult'] = ResolversParentTypes['SaveClassificationCodeResult']> = {
+  __resolveType: TypeResolveFn<'ClassificationCodeSaved' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
 export type SaveDeliverablesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveDeliverablesResult'] = ResolversParentTypes['SaveDeliverablesResult']> = {
@@ -11628,6 +11771,9 @@ export type Resolvers<ContextType = Context> = {
   ChoiceListUse?: ChoiceListUseResolvers<ContextType>;
   ChooseContractResult?: ChooseContractResultResolvers<ContextType>;
   ChooseLandingViewResult?: ChooseLandingViewResultResolvers<ContextType>;
+  ClassificationCode?: ClassificationCodeResolvers<ContextType>;
+  ClassificationCodeSaved?: ClassificationCodeSavedResolvers<ContextType>;
+  ClassificationConnection?: ClassificationConnectionResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentChanged?: CommentChangedResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
@@ -11838,6 +11984,7 @@ export type Resolvers<ContextType = Context> = {
   ReviewGroup?: ReviewGroupResolvers<ContextType>;
   RevokeFeedResult?: RevokeFeedResultResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  SaveClassificationCodeResult?: SaveClassificationCodeResultResolvers<ContextType>;
   SaveDeliverablesResult?: SaveDeliverablesResultResolvers<ContextType>;
   SaveLifecycleResult?: SaveLifecycleResultResolvers<ContextType>;
   SaveMailChoicesResult?: SaveMailChoicesResultResolvers<ContextType>;

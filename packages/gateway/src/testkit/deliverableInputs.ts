@@ -1,4 +1,6 @@
 import { actionInputs } from '@tidemark/schema/rest/action'
+import { deliverableFields, graphNameOf } from '@tidemark/schema/rest/deliverableFields'
+import { unregisteredFields } from '@tidemark/schema/rules/deliverable'
 import { elementOf, type InputRow } from './inputRow.ts'
 
 export const named = 'chooses the action, and is required by it'
@@ -18,6 +20,11 @@ const line = {
   revision: 'Revision',
 }
 
+/** The optional fields of a new line. */
+const optional = Object.fromEntries(
+  unregisteredFields.map((field) => [graphNameOf(field), deliverableFields[field].added]),
+)
+
 /** The inputs of the lines of a discipline. */
 export const deliverableInputs: Record<string, InputRow> = {
   RefreshDeliverableNumbersInput: {
@@ -34,21 +41,7 @@ export const deliverableInputs: Record<string, InputRow> = {
     shape: elementOf(actionInputs.action_add_new_deliverables, 'DELIVERABLES'),
     to: {
       ...line,
-      plannedStart: 'Planned Start',
-      durationDays: 'Duration',
-      due: 'Due Date',
-      dueReason: 'Due Date Reason',
-      forecast: 'Forecast',
-      responsibleAuthor: 'Responsible Author',
-      predecessors: 'Predecessors',
-      needPurpose: 'Information Purpose',
-      needGeometry: 'Geometrical Information',
-      needData: 'Alphanumerical Information',
-      needDocumentation: 'Documentation',
-      format: 'Format',
-      scale: 'Scale',
-      reference: 'Own Reference',
-      remarks: 'Remarks',
+      ...optional,
     },
     except: { key },
   },

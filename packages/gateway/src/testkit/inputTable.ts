@@ -3,6 +3,7 @@ import { createAbsence, endAbsence } from '@tidemark/schema/rest/absence'
 import { actionInputs } from '@tidemark/schema/rest/action'
 import { assetFilter } from '@tidemark/schema/rest/asset'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
+import { saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices } from '@tidemark/schema/rest/choiceList'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import {
@@ -261,6 +262,8 @@ export const inputTable: Record<string, InputRow> = {
       dueWeeks: 'due_week',
       dueWindows: 'due_window',
       originators: 'originator',
+      classifications: 'classification',
+      classificationGroups: 'classification_group',
     },
   },
   TidpFilter: { shape: assetFilter, to: { primaryAsset: 'primary_asset' } },
@@ -292,6 +295,7 @@ export const inputTable: Record<string, InputRow> = {
   SavePrimaryAssetInput: { shape: savePrimaryAsset.body, to: contractData },
   SaveLifecycleInput: { shape: saveLifecycle.body, to: contractData },
   SaveWorkPackageInput: { shape: saveWorkPackage.body, to: contractData },
+  SaveClassificationCodeInput: { shape: saveClass.body, to: contractData },
   RemoveContractDataInput: { shape: removeContractData.body, to: contractData },
   ChangeChoiceListInput: { shape: changeChoices.body },
   ApplyContractDataImportInput: { shape: applyDataImport.body },

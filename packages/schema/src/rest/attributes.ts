@@ -112,6 +112,8 @@ export const documentAttributes = {
   needDocumentation: 'Documentation',
   format: 'Format',
   scale: 'Scale',
+  /** A code of the contract's classification with its title: see `rules/classification.ts`. */
+  classification: 'Classification',
   reference: 'Own Reference',
   remarks: 'Remarks',
   /** The day on which the register says that the document was issued. */

@@ -217,7 +217,7 @@ export const saveWorkPackage = endpoint({
   answer: workPackageRow,
 })
 
-/** Removes a primary asset, lifecycle or work package. 409 `WRONG_STATE` names what uses it. */
+/** Removes a primary asset, lifecycle, work package or code of the classification. 409 `WRONG_STATE` names what uses it. */
 export const removeContractData = endpoint({
   service: 'asset',
   method: 'POST',

@@ -9,8 +9,8 @@ import { importRequest, importRow, pageOfImport } from './lineImport.ts'
  * uploaded its file with `uploadContractData`.
  */
 
-/** The three lists of the contract data. */
-export const dataLists = ['assets', 'lifecycles', 'work_packages'] as const
+/** The lists of the contract data. */
+export const dataLists = ['assets', 'lifecycles', 'work_packages', 'classification'] as const
 export type DataList = (typeof dataLists)[number]
 
 /** What an import does with a row. */

@@ -15,6 +15,8 @@ export const midpFacets = [
   'suitability',
   'stage',
   'originator',
+  'classification',
+  'classification_group',
   'rag',
   'due_week',
   'due_window',
@@ -62,6 +64,10 @@ export const midpFilter = z.strictObject({
   stage: chosen,
   /** The code in the number, or for a line without a number the contract's own. */
   originator: chosen,
+  /** Codes with titles, as lines have them. */
+  classification: chosen,
+  /** As `groupOfCode` in `rules/classification.ts`. */
+  classification_group: chosen,
   /** As in `rules/schedule.ts`. */
   rag: chosen,
   /** Mondays, as `2026-11-23`. */

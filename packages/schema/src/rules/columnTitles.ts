@@ -32,6 +32,13 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
     'Document ref',
     'Information container ID',
   ],
+  classification: [
+    'Uniclass',
+    'Uniclass code',
+    'Uniclass 2015',
+    'Classification code',
+    'Class code',
+  ],
   reference: [
     'No',
     'Nr',

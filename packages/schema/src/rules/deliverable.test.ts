@@ -41,6 +41,7 @@ const draft: DeliverableDraft = {
   needGeometry: '',
   needData: '',
   needDocumentation: '',
+  classification: '',
   format: '',
   scale: '',
   reference: '',

@@ -11,9 +11,13 @@ export interface Copying {
   readonly by: string
 }
 
-/** Copies the lists that a contract has of its own. The others are those of all contracts. */
-export const copyLists = (trx: Transaction<Tables>, { from, to }: Copying) =>
+/** Copies the lists that a contract has of its own, and its classification. The others are those of all contracts. */
+export const copyLists = (trx: Transaction<Tables>, { from, to, by }: Copying) =>
   sql`
+    with classes as (
+      insert into classification (contract, code, title, updated_by)
+      select ${to}, code, title, ${by} from classification where contract = ${from}
+    )
     insert into class_attribute (contract, class_code, attribute_name, attribute_type, mandatory, predetermined_list, sequence)
     select ${to}, class_code, attribute_name, attribute_type, mandatory, predetermined_list, sequence
     from class_attribute where contract = ${from}`.execute(trx)

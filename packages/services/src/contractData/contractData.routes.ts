@@ -10,6 +10,8 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
+import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
+import { findClasses } from '#asset/classification.store.ts'
 import { dataSubject, readAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { lockThing } from '#platform/db/locks.ts'
@@ -17,6 +19,8 @@ import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
+import { keepClass } from './classification/classification.ts'
+import { codeOfTag, findClass, findClassRows } from './classification/classification.store.ts'
 import {
   requireChangeOfContractData,
   requireContractData,
@@ -73,6 +77,24 @@ export function contractDataRoutes(api: Api): void {
     return { tag_code: body.tag_code }
   })
 
+  serve(api, listClasses, async ({ query, principal, trx }) => {
+    const { contract, search, named, tag_code: tagCode, page, page_size: size } = query
+    principal.requireContract(contract)
+    const { rows, total } = await findClassRows(trx, {
+      contract,
+      search,
+      page,
+      size,
+      ...(tagCode !== undefined && { codes: [codeOfTag(tagCode)] }),
+      ...(named && { labels: [...(await findClasses(trx, contract, named)).values()] }),
+    })
+    return { classes: rows, total }
+  })
+  serve(api, saveClass, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    return keepClass(trx, principal.username, body)
+  })
+
   serve(api, listChoices, async ({ query: { contract }, principal, trx }) => {
     requireWholeContractData(principal, contract)
     return { lists: await readLists(trx, contract, choiceLists) }
@@ -122,7 +144,7 @@ const searchOf = ({
 
 /** Returns whether a row exists: one that was read from another system has no history. */
 async function isThere(trx: Transaction<Tables>, contract: string, tagCode: string) {
-  for (const find of [findPrimaryAsset, findLifecycle, findWorkPackage])
+  for (const find of [findPrimaryAsset, findLifecycle, findWorkPackage, findClass])
     if (await find(trx, contract, tagCode)) return true
   return false
 }

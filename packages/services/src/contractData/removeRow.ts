@@ -12,6 +12,8 @@ import {
   findPrimaryAsset,
   findWorkPackage,
 } from './contractData.store.ts'
+import { removeClass } from './classification/classification.ts'
+import { isClassTag } from './classification/classification.store.ts'
 import { requireNoPrivilege } from './requireNoPrivilege.ts'
 import { nouns } from './saveRow.ts'
 
@@ -25,6 +27,7 @@ export async function removeRow(
   by: string,
   { contract, tag_code: tagCode, version }: ReceivedBody<typeof removeContractData>,
 ): Promise<void> {
+  if (isClassTag(tagCode)) return removeClass(trx, by, { contract, tagCode, version })
   const said = await removalOf(trx, { contract, tagCode, version })
   await deleteAsset(trx, tagCode)
   await recordAdministration(trx, {

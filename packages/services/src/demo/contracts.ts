@@ -31,6 +31,8 @@ export interface DemoContract {
   originator: string
   /** Settings for reviews, where they are not the first ones. */
   review?: { readonly days: number; readonly outcome: ReviewOutcome }
+  /** Whether its deliverables have codes of a classification. */
+  isClassified?: true
   assets: DemoAsset[]
 }
 
@@ -101,6 +103,7 @@ export const demoContracts: DemoContract[] = [
     code: '1DM03',
     name: 'Dunmere South Tunnels',
     originator: 'DMJ',
+    isClassified: true,
     assets: assetsOf('1DM03'),
   },
   {

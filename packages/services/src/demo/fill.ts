@@ -3,11 +3,14 @@ import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { NumberQueue, Queueable } from '#register/numberQueue.ts'
 import { announceIn } from '#dashboard/lateLines.jobs.ts'
+import { keepClasses } from '#contractData/classification/classification.store.ts'
+import { system } from '#history/history.store.ts'
 import { gatherParts } from '#mail/outbox.store.ts'
 import { remindIn } from '#tidp/reminders.jobs.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { calendarFrom } from './calendar.ts'
 import { readChoices } from './choices.ts'
+import { classes } from './classes.ts'
 import { demonstration, type Demonstration } from './demonstration.ts'
 import { lockWork } from '#platform/db/locks.ts'
 import { fillForms } from './fillForms.ts'
@@ -74,6 +77,8 @@ async function fill(
   const choices = await readChoices(trx)
   await fillPeople(trx, data)
   await fillGroups(trx, data)
+  for (const { code, isClassified } of data.contracts)
+    if (isClassified) await keepClasses(trx, { contract: code, by: system }, classes)
   await fillViews(trx, data.views)
   for (const { contract, ...template } of data.templates) {
     const components = template.components.map((one) => Object.assign(one, { deletions: [] }))

@@ -6,6 +6,7 @@ import { type Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { classOf } from './classes.ts'
 import type { ChoiceLabels } from './choices.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
@@ -84,6 +85,7 @@ function newLine(
     suitabilityStatus: choices.suitability(suitabilityOf(draft, one, index)),
     discipline: choices.discipline(one.name),
     author: authors,
+    classification: ground.contract.isClassified ? classOf(one.name, index) : null,
     createdBy: author(place),
     status: 'Empty',
     type: 'NEW',

@@ -27,6 +27,8 @@ export interface LineNames {
 export interface CellKnowledge {
   readonly choices: DocumentChoices
   readonly people: PeopleIndex
+  /** The codes of the classification that cells name, as lines have them, by text. */
+  readonly classes?: ReadonlyMap<string, string>
   /** What cells that name deliverables mean. */
   readonly names?: LineNames
 }
@@ -35,7 +37,7 @@ export interface CellKnowledge {
 export function readCell(
   field: DeliverableField,
   cell: ReadCell,
-  { choices, people, names }: CellKnowledge,
+  { choices, people, classes, names }: CellKnowledge,
   now: AttributeValue = null,
 ): CellResult {
   const { kind } = deliverableFields[field]
@@ -76,7 +78,7 @@ export function readCell(
         ? { fault: severalNumbers }
         : { value: canonicalNumber(text) || null }
     default:
-      return { value: text || null }
+      return { value: (field === 'classification' && classes?.get(text)) || text || null }
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import { findClasses } from '#asset/classification.store.ts'
 import { findChangesSince } from '#asset/change.store.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
+import { shownText } from '#platform/sheet/cell.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { revealUnreached } from '#privilege/reach/unreached.ts'
@@ -94,6 +96,13 @@ export async function checkRows(
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
     people: await readPeople(trx, contract),
+    classes: await findClasses(
+      trx,
+      contract,
+      requestedRows.flatMap(
+        ({ cells }) => shownText(cells.get('classification') ?? null).trim() || [],
+      ),
+    ),
     names: await readLineNames(trx, request, requestedRows, isAdded),
     planDues: await readPlanDues(trx, contract, [...new Set(plans)]),
     created,

@@ -149,6 +149,41 @@ test('a row that would come before itself is an error, and one whose predecessor
   ])
 })
 
+test('a column of a classification is read by code or words, and codes that nobody knows are errors', async () => {
+  await world.services.db
+    .insertInto('classification')
+    .values({ contract, code: 'Ss_25', title: 'Wall systems', updated_by: worker })
+    .execute()
+  const { discipline } = await givenPlace()
+  const file = [
+    'Ref;Title;Uniclass',
+    'C-1;Survey;ss_25',
+    'C-2;Portal;WALL systems',
+    'C-3;Lining;Ss_9',
+  ]
+  const { id, check } = await givenMapped(world, worker, file.slice(0, 3), discipline)
+  const classified = (rows: Awaited<ReturnType<typeof check>>) =>
+    rows.map(({ changes }) => changes.find(({ field }) => field === 'classification')?.to)
+  expect(classified(await check([...usual]))).toEqual([
+    'Ss_25 : Wall systems',
+    'Ss_25 : Wall systems',
+  ])
+  await apply(world, worker, id)
+  const next = await givenMapped(world, worker, file, discipline)
+  expect((await next.check([...usual])).map(({ kind, faults }) => [kind, faults])).toEqual([
+    [
+      'error',
+      [
+        {
+          field: 'classification',
+          value: 'Ss_9',
+          message: "'Ss_9' is not one code of the classification.",
+        },
+      ],
+    ],
+  ])
+})
+
 test('columns without a field are kept as remarks with their titles', async () => {
   const { discipline } = await givenPlace()
   const { id } = await upload(world, worker, list.join('\r\n'), discipline)

@@ -123,7 +123,7 @@ async function readTallies(
       byKind
         .get(kinds[dimension])
         ?.map(({ key, count, done }) => [
-          dimension === 'plan' ? key : Number(key),
+          dimension === 'plan' || dimension === 'classification' ? key : Number(key),
           { count, done },
         ]),
     ),
@@ -133,6 +133,7 @@ async function readTallies(
 const kinds = {
   profile_id: 'profile',
   authors_id: 'authors',
+  classification: 'classification',
   plan: 'plan',
   schedule: 'schedule',
 } as const satisfies Record<Dimension, TallyKind>

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { deliverableStatuses } from '@tidemark/schema/rest/asset'
 import type { MidpFacet } from '@tidemark/schema/rest/midp'
+import { codeOfClass, groupOfCode } from '@tidemark/schema/rules/classification'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { rags } from '@tidemark/schema/rules/schedule'
 import { planCodec } from '#asset/codec/plan.ts'
 import { primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
 import { attributeText } from '#asset/attribute.store.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DeliverableProfileTable } from './midp.tables.ts'
 
@@ -14,7 +16,7 @@ import type { DeliverableProfileTable } from './midp.tables.ts'
  * A dimension by which lines are counted: a column of `deliverable_row`, or a key of due week, RAG
  * and due window (see schedule.ts). Each decides several facets.
  */
-export type Dimension = 'profile_id' | 'plan' | 'authors_id' | 'schedule'
+export type Dimension = 'profile_id' | 'plan' | 'authors_id' | 'classification' | 'schedule'
 
 /** The dimension that decides a facet. */
 export const dimensionOf: Readonly<Record<MidpFacet, Dimension>> = {
@@ -28,6 +30,8 @@ export const dimensionOf: Readonly<Record<MidpFacet, Dimension>> = {
   lot: 'plan',
   work_package: 'plan',
   author: 'authors_id',
+  classification: 'classification',
+  classification_group: 'classification',
   rag: 'schedule',
   due_week: 'schedule',
   due_window: 'schedule',
@@ -70,6 +74,34 @@ const read: Record<
       key: authors_id,
       values: { author: orNone([...new Set(authors)].flatMap(unlabelled)) },
     }))
+  },
+  async classification(db, contract) {
+    const counted = await db
+      .selectFrom('deliverable_tally')
+      .select('key')
+      .where('contract', '=', contract)
+      .where('kind', '=', 'classification')
+      .groupBy('key')
+      .having(sql<boolean>`sum(lines) <> 0`)
+      .execute()
+    const groupOf = ({ key }: { key: string }) => groupOfCode(codeOfClass(key))
+    const groups = await db
+      .selectFrom('classification')
+      .select(['code', 'label'])
+      .where('contract', '=', contract)
+      .where('code', '=', anyOf([...new Set(counted.map(groupOf))]))
+      .execute()
+    const labels = new Map(groups.map(({ code, label }) => [code, label]))
+    return counted.map(({ key }) => {
+      const value = groupOf({ key })
+      return {
+        key,
+        values: {
+          classification: unlabelled(key),
+          classification_group: [{ value, label: labels.get(value) ?? value }],
+        },
+      }
+    })
   },
   async plan(db, contract) {
     return (await readPlans(db, contract)).map(({ tagCode, title, lot, packages }) => ({

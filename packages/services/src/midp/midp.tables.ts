@@ -22,6 +22,8 @@ export interface DeliverableRowTable {
   readonly discipline: string
   readonly profile_id: number
   readonly authors_id: number
+  /** A code of the classification with its title; empty without one. */
+  readonly classification: string
   /** Whether its number is issued. */
   readonly done: boolean
   readonly due: Day | null
@@ -81,7 +83,7 @@ export interface DeliverableTallyTable {
 }
 
 /**
- * The kinds of counts. `profile`, `authors`, `plan` and `schedule` count all lines by that key. The
+ * The kinds of counts. `profile`, `authors`, `classification`, `plan` and `schedule` count all lines by that key. The
  * others count lines by day and by the first day of the month: lines with a date by the day on
  * which their document was or is to be issued, and lines that are not issued by their due date also
  * by plan, discipline name or originator.
@@ -89,6 +91,7 @@ export interface DeliverableTallyTable {
 export type TallyKind =
   | 'profile'
   | 'authors'
+  | 'classification'
   | 'plan'
   | 'schedule'
   | 'expected'

@@ -50,7 +50,12 @@ export async function findFewMatches(
   return rows.length > limits.midp.matches ? null : rows.map(({ tag_code }) => tag_code)
 }
 
-const types = { profile_id: 'int', authors_id: 'int', plan: 'text' } as const
+const types = {
+  profile_id: 'int',
+  authors_id: 'int',
+  classification: 'text',
+  plan: 'text',
+} as const
 
 /** Returns the SQL of the key of due week, RAG and due window, see schedule.ts. */
 export const scheduleKey = (clock: Clock): RawBuilder<number> =>

@@ -17,6 +17,8 @@ export const midpParams: Readonly<Record<DeliverableProperty, string>> = {
   WORK_PACKAGE: 'package',
   AUTHOR: 'author',
   ORIGINATOR: 'originator',
+  CLASSIFICATION: 'class',
+  CLASSIFICATION_GROUP: 'classgroup',
   DOCUMENT_TYPE: 'type',
   SUITABILITY: 'suitability',
   STAGE: 'stage',

@@ -1,3 +1,4 @@
+import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
 import {
   listLifecycles,
@@ -19,6 +20,7 @@ import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.t
 import { readWindow } from '#upstream/paging.ts'
 import {
   toChoiceList,
+  toClassificationCode,
   toManagedAsset,
   toManagedLifecycle,
   toManagedWorkPackage,
@@ -30,6 +32,11 @@ export interface ManagedFilter {
   search?: string | null | undefined
   id?: string | null | undefined
   primaryAsset?: string | null | undefined
+}
+
+/** Which codes of the classification are asked for. */
+type ClassFilter = Omit<ManagedFilter, 'primaryAsset'> & {
+  readonly named?: readonly string[] | null | undefined
 }
 
 const queryOf = (contract: string, { search, id, primaryAsset }: ManagedFilter) => ({
@@ -58,12 +65,21 @@ export const contractDataClient = (call: Call) => ({
       const { work_packages, total } = await call(listWorkPackages, { query })
       return { rows: work_packages.map(toManagedWorkPackage), count: total }
     }),
+  classification: (contract: string, filter: ClassFilter, window: Window) =>
+    readWindow(listClasses, window, async (page, page_size) => {
+      const named = filter.named ? { named: [...filter.named] } : {}
+      const query = { ...queryOf(contract, filter), ...named, page, page_size }
+      const { classes, total } = await call(listClasses, { query })
+      return { rows: classes.map(toClassificationCode), count: total }
+    }),
   saveAsset: async (body: BodyOf<typeof savePrimaryAsset>, key: IdempotencyKey) =>
     toManagedAsset(await call(savePrimaryAsset, { body, ...idempotent(key) })),
   saveLifecycle: async (body: BodyOf<typeof saveLifecycle>, key: IdempotencyKey) =>
     toManagedLifecycle(await call(saveLifecycle, { body, ...idempotent(key) })),
   saveWorkPackage: async (body: BodyOf<typeof saveWorkPackage>, key: IdempotencyKey) =>
     toManagedWorkPackage(await call(saveWorkPackage, { body, ...idempotent(key) })),
+  saveClass: async (body: BodyOf<typeof saveClass>, key: IdempotencyKey) =>
+    toClassificationCode(await call(saveClass, { body, ...idempotent(key) })),
   remove: (body: BodyOf<typeof removeContractData>, key: IdempotencyKey) =>
     call(removeContractData, { body, ...idempotent(key) }),
   choiceLists: async (contract: string) =>

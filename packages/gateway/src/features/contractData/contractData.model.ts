@@ -1,5 +1,6 @@
 import { apiToDay } from '@tidemark/schema/dates'
 import type { ChoiceList as SentList } from '@tidemark/schema/rest/choiceList'
+import type { ClassRow } from '@tidemark/schema/rest/classification'
 import type {
   LifecycleRow,
   PrimaryAssetRow,
@@ -7,6 +8,7 @@ import type {
 } from '@tidemark/schema/rest/contractData'
 import type {
   ChoiceList,
+  ClassificationCode,
   ManagedAsset,
   ManagedLifecycle,
   ManagedWorkPackage,
@@ -57,6 +59,12 @@ export const toManagedWorkPackage = (row: WorkPackageRow): ManagedWorkPackageMod
   planCount: row.plans,
   version: row.version,
 })
+
+export const toClassificationCode = ({
+  tag_code: id,
+  deliverables: deliverableCount,
+  ...row
+}: ClassRow): ClassificationCode => ({ id, deliverableCount, ...row })
 
 export const toChoiceList = ({ list, is_own: isOwn, entries }: SentList): ChoiceList => ({
   name: list.toUpperCase() as ChoiceList['name'],

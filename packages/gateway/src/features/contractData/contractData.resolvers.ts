@@ -106,6 +106,15 @@ const mutations = {
       }),
       paths,
     ),
+  saveClassificationCode: (_parent, { input }, { clients }) =>
+    orFault(async () => {
+      const { code, title, idempotencyKey } = input
+      const body = { ...rowOf(input), code, title }
+      return {
+        __typename: 'ClassificationCodeSaved' as const,
+        code: await clients.contractData.saveClass(body, idempotencyKey),
+      }
+    }, paths),
   removeContractData: (
     _parent,
     { input: { contract, id, version, idempotencyKey } },
@@ -157,6 +166,10 @@ export const contractDataResolvers = {
     managedWorkPackages: ({ code }, { first, after = null, ...filter }, { clients }) =>
       pageOf({ first, after }, limits.page.contractData, (window) =>
         clients.contractData.workPackages(code, filter, window),
+      ),
+    classification: ({ code }, { first, after = null, ...filter }, { clients }) =>
+      pageOf({ first, after }, limits.page.contractData, (window) =>
+        clients.contractData.classification(code, filter, window),
       ),
     choiceLists: ({ code }, _args, { clients }) => clients.contractData.choiceLists(code),
     dataImport: ({ code }, { id }, { clients }) =>

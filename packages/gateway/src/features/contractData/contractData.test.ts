@@ -7,6 +7,7 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
+import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
 import { applyDataImport, dataImportOf } from '@tidemark/schema/rest/contractDataImport'
 import { userData } from '@tidemark/schema/rest/user'
@@ -128,6 +129,42 @@ test('a save sends all values; what is refused stands at its field', async () =>
   })
   expect(world.services.callsTo(saveWorkPackage)[0]).toMatchObject({
     body: { finish: '2027/02/01 00:00:00' },
+  })
+})
+
+test('the classification is read by search or by texts, and saved', async () => {
+  await using world = await startWorld()
+  const row = {
+    tag_code: 'classification:Ss_25',
+    version: 1,
+    code: 'Ss_25',
+    title: 'Wall systems',
+    label: 'Ss_25 : Wall systems',
+    deliverables: 3,
+  }
+  world.services.play(userData, answers(userData, ann))
+  world.services.play(listClasses, answers(listClasses, { classes: [row], total: 1 }))
+  const { data: read } = await world.ask(
+    '{ contract(code: "1DM03") { classification(search: " wall ", named: ["Ss_25"]) { totalCount nodes { id label deliverableCount } } } }',
+  )
+  const entry = { id: row.tag_code, label: row.label, deliverableCount: 3 }
+  expect(read).toEqual({ contract: { classification: { totalCount: 1, nodes: [entry] } } })
+  expect(Object.fromEntries(world.services.callsTo(listClasses)[0]?.query ?? [])).toMatchObject({
+    search: 'wall',
+    named: 'Ss_25',
+    page_size: '15',
+  })
+  world.services.play(saveClass, answers(saveClass, { ...row, version: 2 }))
+  const { data } = await world.ask(
+    'mutation { result: saveClassificationCode(input: { contract: "1DM03", id: "classification:Ss_25", version: 1, code: "Ss_25", title: "Wall systems" }) { ... on ClassificationCodeSaved { code { version } } } }',
+  )
+  expect(data).toEqual({ result: { code: { version: 2 } } })
+  expect(world.services.callsTo(saveClass)[0]?.body).toEqual({
+    contract: '1DM03',
+    tag_code: 'classification:Ss_25',
+    version: 1,
+    code: 'Ss_25',
+    title: 'Wall systems',
   })
 })
 

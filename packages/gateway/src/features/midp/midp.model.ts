@@ -110,7 +110,7 @@ export const toSort = (sort: readonly DeliverableSort[]): MidpSort[] =>
 export function toFilter(filter: DeliverableFilter): MidpFilter {
   const { disciplines, plans, lots, workPackages, authors } = filter
   const { documentTypes, suitabilities, stages, originators, rags, dueWeeks, text } = filter
-  const { dueWindows } = filter
+  const { dueWindows, classifications, classificationGroups } = filter
   return {
     ...(disciplines && { discipline: disciplines }),
     ...(plans && { plan: plans }),
@@ -122,6 +122,8 @@ export function toFilter(filter: DeliverableFilter): MidpFilter {
     ...(suitabilities && { suitability: suitabilities }),
     ...(stages && { stage: stages }),
     ...(originators && { originator: originators }),
+    ...(classifications && { classification: classifications }),
+    ...(classificationGroups && { classification_group: classificationGroups }),
     ...(rags && { rag: rags.map(orNone) }),
     ...(dueWeeks && { due_week: dueWeeks.map(orNone) }),
     ...(dueWindows && { due_window: dueWindows.map(orNone) }),

@@ -22,6 +22,8 @@ const paths = inputPaths({
   suitability: 'suitabilities',
   stage: 'stages',
   originator: 'originators',
+  classification: 'classifications',
+  classification_group: 'classificationGroups',
   rag: 'rags',
   due_week: 'dueWeeks',
   due_window: 'dueWindows',

@@ -26,6 +26,7 @@ const values = {
   needGeometry: 'Accurate',
   needData: 'Classified',
   needDocumentation: 'Drawing',
+  classification: 'Ss_25_10 : Framed wall systems',
   format: 'IFC',
   scale: '1:50',
   reference: 'M-0007',

@@ -6,13 +6,19 @@ import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { Refusal } from '#platform/http/refusals.ts'
 import { takeTurns } from '#platform/turns.ts'
+import type { ImportedClass } from '../classification/classification.ts'
+import { importClasses, undoClasses } from '../classification/classification.ts'
 import { removeRow } from '../removeRow.ts'
 import { writeRow } from '../saveRow.ts'
 import type { CheckedRow } from './check.ts'
 import { listRules } from './lists.ts'
 
-/** How to undo the import of one row. */
-export type DataUndoStep = {
+/** How to undo the import of one row, or of all codes of a classification. */
+export type DataUndoStep =
+  | RowUndoStep
+  | { readonly kind: 'classes'; readonly classes: readonly ImportedClass[] }
+
+type RowUndoStep = {
   readonly list: DataList
   readonly title: string
   readonly tagCode: string
@@ -38,9 +44,16 @@ export async function saveRows(
   const letOthers = takeTurns({ of: contract })
   const tagCodes = new Map<string, string>()
   const undo: DataUndoStep[] = []
+  const classes: ImportedClass[] = []
   for (const { kind, list, rules, title, present, attribute, asset } of rows) {
     await letOthers()
     if (kind !== 'added' && kind !== 'changed') continue
+    if (rules.classCode === 'Classification') {
+      const { code, title: named } = rules.read({ tag_code: '', version: 1, attribute })
+      const kept = { code: code ?? '', title: named ?? '' }
+      classes.push({ ...kept, before: (present && rules.read(present)['title']) ?? null })
+      continue
+    }
     const parent = asset === null ? undefined : (tagCodes.get(asset) ?? asset)
     const tagCode = await writeRow(trx, {
       contract,
@@ -61,6 +74,8 @@ export async function saveRows(
         : { kind: 'added' }),
     })
   }
+  await importClasses(trx, { contract, by }, classes)
+  if (classes.length > 0) undo.push({ kind: 'classes', classes })
   return undo.toReversed()
 }
 
@@ -83,6 +98,10 @@ export async function undoSteps(
   const kept: DataImportSummary['kept'] = []
   for (const step of steps) {
     await letOthers()
+    if (step.kind === 'classes') {
+      kept.push(...(await undoClasses(save.trx, save, step.classes)))
+      continue
+    }
     const message = await undoStep(save, step)
     if (message !== null) kept.push({ title: step.title, message })
   }
@@ -91,11 +110,12 @@ export async function undoSteps(
 
 async function undoStep(
   { trx, contract, by }: DataSave,
-  { list, tagCode, title, ...step }: DataUndoStep,
+  { list, tagCode, title, ...step }: RowUndoStep,
 ): Promise<string | null> {
   const rules = listRules.find((one) => one.list === list)
   const [present] = await findAssets(trx, { contract, tagCodes: [tagCode], lock: true })
-  if (!present || !rules) return 'It was removed since the import.'
+  if (!present || !rules || rules.classCode === 'Classification')
+    return 'It was removed since the import.'
   const changedSince = `${present.updated_by} changed it since the import.`
   if (step.kind === 'added') {
     if (present.version > 1) return changedSince

@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
-import type { Asset } from '#asset/asset.ts'
+import { countClassUses } from '#asset/classification.store.ts'
+import { classLabel } from '@tidemark/schema/rules/classification'
+import { counted } from '@tidemark/schema/wording'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { parsed } from '#platform/http/validate.ts'
@@ -11,6 +13,7 @@ import { displayText } from '#platform/sheet/cell.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { readStages } from '../lifecycle.ts'
 import { AssetIndex } from './assetIndex.ts'
+import type { DataAsset } from './dataImport.store.ts'
 import { readContractData } from './dataImport.store.ts'
 import type { ListRules, Values } from './lists.ts'
 import { listRules } from './lists.ts'
@@ -22,7 +25,7 @@ import { isOrderInDoubt, keyOf, readCells } from './readRow.ts'
 export interface CheckedRow extends DataImportRow {
   readonly rules: ListRules
   /** The present row; undefined for one to add. */
-  readonly present: Asset | undefined
+  readonly present: DataAsset | undefined
   /** All attributes to save; empty for a row with a fault. */
   readonly attribute: Attributes
   /** Names the asset that the row is of, or for an asset the asset itself. */
@@ -37,7 +40,7 @@ export interface CheckedFile {
 }
 
 interface Present {
-  readonly asset: Asset
+  readonly asset: DataAsset
   readonly values: Values
 }
 
@@ -60,7 +63,8 @@ export async function checkRows(
     if (key !== null) present.set(key, { asset, values })
   }
   const stages = await readStages(trx, contract)
-  const known = { contract, stages, assets, isInDoubt: isOrderInDoubt(rows), present }
+  const uses = await countClassUses(trx, contract)
+  const known = { contract, stages, assets, isInDoubt: isOrderInDoubt(rows), present, uses }
   const seen = new Map<string, FileRow>()
   const checked: CheckedRow[] = []
   for (const row of rows) {
@@ -92,6 +96,8 @@ export async function checkRows(
 interface Known extends RowKnowledge {
   readonly contract: string
   readonly present: ReadonlyMap<string, Present>
+  /** The number of deliverables by the code that they have. */
+  readonly uses: ReadonlyMap<string, number>
 }
 
 function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, FileRow>): CheckedRow {
@@ -110,8 +116,14 @@ function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, Fil
     read['primary_asset'] != null &&
     read['primary_asset'] !== present.values['primary_asset']
   if (isMoved) faultAt('primary_asset', 'It is of another primary asset, which is fixed.')
+  const used = present ? usedTitle(rules, present.values, known) : null
+  if (used !== null && read['title'] !== undefined && read['title'] !== present?.values['title'])
+    warnings.push({ field: 'title', message: used })
   // The spelling by which others name the row stays.
-  const kept = rules.key.map((field) => [field, present?.values[field] ?? null])
+  const kept = [...rules.key, ...(used === null ? [] : ['title'])].map((field) => [
+    field,
+    present?.values[field] ?? null,
+  ])
   const wanted: Values = { ...present?.values, ...read, ...(present && Object.fromEntries(kept)) }
   const body = parse(rules, { contract: known.contract, ...wanted }, known, present?.values)
   for (const [field, message] of Object.entries(body.faults))
@@ -144,6 +156,14 @@ function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, Fil
     attribute: body.attribute ?? {},
     asset: present && rules.list === 'assets' ? present.asset.tag_code : asset,
   }
+}
+
+/** Says why the title of a code stays as deliverables have it; null for a row that can change. */
+function usedTitle({ list }: ListRules, { code, title }: Values, { uses }: Known): string | null {
+  const count = list === 'classification' ? (uses.get(classLabel(code ?? '', title ?? '')) ?? 0) : 0
+  return count === 0
+    ? null
+    : `The title stays ‘${title}’: ${counted(count, 'deliverable')} have it.`
 }
 
 /** Names a row as seen from another: with its sheet where that is another one. */

@@ -54,19 +54,20 @@ test('the sample workbook fills an empty contract, and undoing it empties the co
   const found = await check(contract, Buffer.from(await sample.arrayBuffer()))
   expect(found.import).toMatchObject({
     state: 'uploaded',
-    counts: { error: 0, added: 3, changed: 0, same: 0 },
+    counts: { error: 0, added: 4, changed: 0, same: 0 },
     left_out: [],
   })
   expect(found.rows.map(({ sheet, row, title }) => [sheet, row, title])).toEqual([
     ['Primary assets', 2, 'EX-SHF-01 Example shaft'],
     ['Lifecycles', 2, expect.stringMatching(/ of EX-SHF-01$/)],
     ['Work packages', 2, 'EX-WP-01 Example headhouse structure'],
+    ['Classification', 2, 'EX_10 Example headhouses'],
   ])
   expect(await all(contract)).toEqual({ assets: [], lifecycles: [], packages: [] })
 
   expect((await apply(contract, found)).import).toMatchObject({
     state: 'applied',
-    counts: { added: 3 },
+    counts: { added: 4 },
   })
   const { assets, lifecycles, packages } = await all(contract)
   const [asset] = assets
@@ -83,6 +84,7 @@ test('the sample workbook fills an empty contract, and undoing it empties the co
   ])
   const history = await services.as(ida).get(contractDataAudit, { query: { contract } })
   expect(history.results.map(({ action }) => action)).toEqual([
+    'Imported 1 classification code',
     'Added work package EX-WP-01 Example headhouse structure',
     expect.stringContaining('Added lifecycle'),
     'Added primary asset EX-SHF-01 Example shaft',

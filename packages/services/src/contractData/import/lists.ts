@@ -4,10 +4,12 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
+import { saveClass } from '@tidemark/schema/rest/classification'
 import type { DataList } from '@tidemark/schema/rest/contractDataImport'
 import type { Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import type { KeptClass } from '../classification/classification.store.ts'
 import type { ContractDataClass } from '../contractData.store.ts'
 import { toLifecycle, toPrimaryAsset, toWorkPackage } from '../contractDataRows.ts'
 import {
@@ -30,17 +32,20 @@ export interface DataColumn {
   readonly kind: 'text' | 'day' | 'asset' | 'stage' | 'stageName'
 }
 
+/** The class of the rows of a list; the codes of a classification are no assets. */
+export type DataClass = ContractDataClass | 'Classification'
+
 /** How the rows of a list are found in a sheet, compared and saved. */
 export interface ListRules {
   readonly list: DataList
   /** Its name as people read it. */
   readonly label: string
-  readonly classCode: ContractDataClass
+  readonly classCode: DataClass
   readonly columns: readonly DataColumn[]
   /** The fields by which a row is found again. A sheet without them is none of this list. */
   readonly key: readonly string[]
   readonly shape: z.ZodType
-  readonly read: (asset: Asset) => Values
+  readonly read: (asset: Pick<Asset, 'tag_code' | 'attribute' | 'version'>) => Values
   /** `body` was parsed by `shape`. */
   readonly write: (body: never) => Attributes
   readonly faults: (
@@ -150,5 +155,23 @@ export const listRules: readonly ListRules[] = [
     write: packageAttributes,
     faults: packageFaults,
     titleOf: ({ number, name }) => [number, name].filter(Boolean).join(' '),
+  },
+  {
+    list: 'classification',
+    label: 'Classification',
+    classCode: 'Classification',
+    columns: [
+      column('code', ['Code', 'Classification code', 'Uniclass code', 'Class code']),
+      column('title', ['Title', 'Classification title', 'Classification', 'Description', 'Name']),
+    ],
+    key: ['code'],
+    shape: saveClass.body,
+    read: ({ attribute }) => ({
+      code: String(attribute['code']),
+      title: String(attribute['title']),
+    }),
+    write: ({ code, title }: KeptClass) => ({ code, title }),
+    faults: () => ({}),
+    titleOf: ({ code, title }) => [code, title].filter(Boolean).join(' '),
   },
 ]

@@ -42,7 +42,10 @@ export async function readDataFile(
     without.total += read?.total ?? 0
     const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
     leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
-    if (rows.length > limits.import.dataRows) throw new InvalidInput({ file: tooManyRows })
+    const classes = rows.filter(({ rules }) => rules.list === 'classification').length
+    if (classes > limits.classification) throw new InvalidInput({ file: tooManyCodes })
+    if (rows.length - classes > limits.import.dataRows)
+      throw new InvalidInput({ file: tooManyRows })
   }
   if (rows.length === 0) throw new InvalidInput({ file: noRows })
   if (without.section > 0) leftOut.push(counted(without.section, 'heading'))
@@ -55,8 +58,9 @@ export async function readDataFile(
 }
 
 const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleString('en')} rows of contract data. Split it into several files.`
+const tooManyCodes = `A classification has at most ${limits.classification.toLocaleString('en')} codes.`
 const noRows =
-  'The file has no rows of primary assets, lifecycles or work packages. Download the sample workbook to see the columns.'
+  'The file has no rows of primary assets, lifecycles, work packages or a classification. Download the sample workbook to see the columns.'
 
 interface ListSheet {
   readonly rows: readonly FileRow[]

@@ -1,8 +1,8 @@
 import { apiToDay } from '@tidemark/schema/dates'
 import type { DataList } from '@tidemark/schema/rest/contractDataImport'
 import { nameOfLabel, otherStage } from '@tidemark/schema/rules/stage'
-import type { Asset } from '#asset/asset.ts'
 import type { SheetTable } from '#platform/sheet/sheet.ts'
+import type { DataAsset } from './dataImport.store.ts'
 import type { ListRules, Values } from './lists.ts'
 import { listRules } from './lists.ts'
 
@@ -34,6 +34,7 @@ const examples: Readonly<Record<DataList, readonly Readonly<Record<string, strin
       finish: '2028-03-31',
     },
   ],
+  classification: [{ code: 'EX_10', title: 'Example headhouses' }],
 }
 
 /** Returns the rows of the examples, with stages of the contract. */
@@ -52,9 +53,7 @@ export const exampleRows =
     )
 
 /** Returns the present rows. They name their primary asset by its Unique Asset ID. */
-export function presentRows(
-  data: readonly (Asset & { readonly above: string | null })[],
-): (rules: ListRules) => Values[] {
+export function presentRows(data: readonly DataAsset[]): (rules: ListRules) => Values[] {
   const [assets] = listRules
   const ids = new Map(
     data.map((asset) => [asset.tag_code, assets?.read(asset)['unique_id'] ?? asset.tag_code]),

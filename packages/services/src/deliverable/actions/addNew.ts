@@ -11,7 +11,7 @@ import { ofRow } from '#platform/http/rowFaults.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { addLines } from './addLines.ts'
-import { isoAttributes, isoFaults, peopleFaultsOf } from './isoFields.ts'
+import { isoAttributes, isoFaults, peopleFaultsOf, readNamedClasses } from './isoFields.ts'
 import { withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import {
@@ -31,6 +31,7 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
   const { plan } = scene
   const choices = await readDocumentChoices(trx, plan.contract)
   const { fresh: rows, faults } = withoutLine(input.DELIVERABLES, scene.lines)
+  const classes = await readNamedClasses(trx, plan.contract, rows, 'added')
   const planDue = await readPlanDue(trx, plan)
   const authors = rows.map(({ row, place }) => ({
     row: place,
@@ -41,7 +42,7 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
     faults: [
       ...faults,
       ...(await peopleFaultsOf(trx, plan.contract, authors)),
-      ...(await isoFaults(trx, plan.contract, rows, 'added')),
+      ...(await isoFaults(trx, plan.contract, rows, 'added', classes)),
       ...rows.flatMap(({ row, place }) =>
         ofRow(place, {
           ...rowFaults(row, choices),
@@ -54,7 +55,7 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
         Object.assign(
           attributesOf(row, plan, choices, by),
           dateAttributes(sentDates(row, 'added'), planDue, null),
-          isoAttributes(row, 'added'),
+          isoAttributes(row, 'added', classes),
         ),
       )
       return addLines(act, {

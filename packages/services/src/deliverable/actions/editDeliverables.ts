@@ -19,7 +19,7 @@ import type { RowFault } from '#platform/http/rowFaults.ts'
 import { ofRow } from '#platform/http/rowFaults.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
-import { isoAttributes, isoFaults, peopleFaultsOf } from './isoFields.ts'
+import { isoAttributes, isoFaults, peopleFaultsOf, readNamedClasses } from './isoFields.ts'
 import type { DocumentChoices } from './metadata.ts'
 import {
   chosenFields,
@@ -46,6 +46,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   )
   const planDue = await readPlanDue(trx, plan)
   const choices = await readDocumentChoices(trx, plan.contract)
+  const classes = await readNamedClasses(trx, plan.contract, rows, 'edited')
   const authors = rows.map(({ row, place, line }) => ({
     row: place,
     path: author.edited,
@@ -54,7 +55,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   }))
   faults.push(
     ...(await peopleFaultsOf(trx, plan.contract, authors)),
-    ...(await isoFaults(trx, plan.contract, rows, 'edited')),
+    ...(await isoFaults(trx, plan.contract, rows, 'edited', classes)),
     ...rows.flatMap(({ row, place, line }) => {
       const present = deliverableCodec.read(line.asset)
       return ofRow(place, {
@@ -70,7 +71,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
     attribute: {
       ...editedFields(row, choices),
       ...dateAttributes(sentDates(row, 'edited'), planDue, deliverableCodec.read(line.asset)),
-      ...isoAttributes(row, 'edited'),
+      ...isoAttributes(row, 'edited', classes),
     },
   }))
   const compared = await compareEdits(

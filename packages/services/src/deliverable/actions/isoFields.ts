@@ -3,6 +3,7 @@ import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { type IsoField, isoFields } from '@tidemark/schema/rules/deliverable'
 import { findAssets } from '#asset/asset.store.ts'
+import { findClasses } from '#asset/classification.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
@@ -14,7 +15,7 @@ import type { NamedPeople } from '#user/namedPeople.ts'
 import { findStrangers } from '#user/namedPeople.ts'
 import { lockLinesBefore } from '../predecessors.store.ts'
 
-const { responsibleAuthor, predecessors } = deliverableFields
+const { classification, responsibleAuthor, predecessors } = deliverableFields
 
 /** A row of a request with the line that it edits; a new row has none. */
 export interface IsoRow {
@@ -41,9 +42,37 @@ const sentIn = (row: object, key: 'added' | 'edited'): SentFields =>
 const listOf = (value: AttributeValue | undefined): readonly string[] | undefined =>
   Array.isArray(value) ? [...new Set(value)] : undefined
 
+/** The codes of the classification that rows name, as lines have them, by text. */
+export type NamedClasses = Awaited<ReturnType<typeof findClasses>>
+
+export const readNamedClasses = (
+  trx: Transaction<Tables>,
+  contract: string,
+  rows: readonly Pick<IsoRow, 'row'>[],
+  key: 'added' | 'edited',
+): Promise<NamedClasses> =>
+  findClasses(
+    trx,
+    contract,
+    rows.flatMap(({ row }) => {
+      const { classification: text } = sentIn(row, key)
+      return typeof text === 'string' ? [text] : []
+    }),
+  )
+
 /** Returns the attributes that a row's ISO fields change. */
-export function isoAttributes(row: object, key: 'added' | 'edited'): Attributes {
-  const { predecessors: lines, ...texts } = sentIn(row, key)
+export function isoAttributes(
+  row: object,
+  key: 'added' | 'edited',
+  classes: NamedClasses,
+): Attributes {
+  const { predecessors: lines, ...sent } = sentIn(row, key)
+  const texts = {
+    ...sent,
+    ...(typeof sent.classification === 'string' && {
+      classification: classes.get(sent.classification) ?? sent.classification,
+    }),
+  }
   return deliverableCodec.write({
     ...(texts as { readonly [Field in Exclude<IsoField, 'predecessors'>]?: string | null }),
     predecessors: listOf(lines),
@@ -51,14 +80,15 @@ export function isoAttributes(row: object, key: 'added' | 'edited'): Attributes 
 }
 
 /**
- * Refuses a responsible author who is no active member, predecessors that the person cannot see, and
- * predecessors that would come after their line. Values that a line already has may stay.
+ * Refuses a responsible author who is no active member, a text that names no code of the classification,
+ * predecessors that the person cannot see, and predecessors that would come after their line. Values that a line already has may stay.
  */
 export async function isoFaults(
   trx: Transaction<Tables>,
   contract: string,
   rows: readonly IsoRow[],
   key: 'added' | 'edited',
+  classes: NamedClasses,
 ): Promise<RowFault[]> {
   const sent = rows.map(({ row, place, line }) => {
     const { responsibleAuthor: person, predecessors: lines } = sentIn(row, key)
@@ -83,7 +113,16 @@ export async function isoFaults(
   const linked = sent.flatMap(({ place, line, lines }) =>
     lines && lines.length > 0 ? [{ place, path: predecessors[key], line, lines }] : [],
   )
-  return [...people, ...(await linkFaults(trx, contract, linked))]
+  const unclassified = rows.flatMap(({ row, place, line }) => {
+    const { classification: text } = sentIn(row, key)
+    const isKnown =
+      typeof text !== 'string' ||
+      classes.has(text) ||
+      (line && deliverableCodec.get(line.asset, 'classification') === text)
+    const message = `'${String(text)}' is not one code of the classification.`
+    return isKnown ? [] : [{ row: place, path: classification[key], message }]
+  })
+  return [...people, ...unclassified, ...(await linkFaults(trx, contract, linked))]
 }
 
 /** Returns the people of rows who cannot be named in the contract. */

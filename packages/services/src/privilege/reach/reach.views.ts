@@ -67,6 +67,7 @@ export const unlimited: Record<string, string> = {
   file_blob: 'bytes without a name; files are limited',
   idempotency: "one's own answers",
   class_attribute: 'what may be filled in, of nothing in particular',
+  classification: 'what may be filled in, of nothing in particular',
   tag_sequence: 'a counter',
   deliverable_profile: 'combinations of values, shown only with the lines that have them',
   deliverable_authors: 'lists of authors, shown only with the lines that have them',

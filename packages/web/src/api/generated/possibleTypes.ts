@@ -186,6 +186,13 @@
       "NotAllowed",
       "NotFound"
     ],
+    "SaveClassificationCodeResult": [
+      "ClassificationCodeSaved",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "SaveDeliverablesResult": [
       "DeliverablesSaved",
       "InvalidInput",
@@ -451,6 +458,13 @@
     "RevokeFeedResult": [
       "Conflict",
       "FeedRevoked",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "SaveClassificationCodeResult": [
+      "ClassificationCodeSaved",
+      "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound"

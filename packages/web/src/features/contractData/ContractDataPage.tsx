@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
 import {
   ContractDataAssetsDocument,
+  ContractDataClassesDocument,
   ContractDataLifecyclesDocument,
   ContractDataWorkPackagesDocument,
 } from '#api/generated/graphql.ts'
@@ -13,10 +14,10 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { ChoiceListsTab } from './ChoiceListsTab.tsx'
 import { DataList } from './DataList.tsx'
-import { assetKind, lifecycleKind, packageKind } from './kinds.ts'
+import { assetKind, classKind, lifecycleKind, packageKind } from './kinds.ts'
 import { useDataPages } from './useDataPages.ts'
 
-const lists = ['assets', 'lifecycles', 'work-packages', 'lists'] as const
+const lists = ['assets', 'lifecycles', 'work-packages', 'classification', 'lists'] as const
 type List = (typeof lists)[number]
 
 /** Shows what plans are made from, and the lists that they choose from, for Assets admins. */
@@ -43,6 +44,7 @@ export function ContractDataPage() {
           { id: 'assets', label: 'Primary assets', content: <Assets /> },
           { id: 'lifecycles', label: 'Lifecycles', content: <Lifecycles /> },
           { id: 'work-packages', label: 'Work packages', content: <WorkPackages /> },
+          { id: 'classification', label: 'Classification', content: <Classification /> },
           { id: 'lists', label: 'Lists', content: <ChoiceListsTab /> },
         ]}
       />
@@ -74,4 +76,12 @@ function WorkPackages() {
     ({ contract }) => contract?.managedWorkPackages,
   )
   return <DataList kind={packageKind} pages={pages} />
+}
+
+function Classification() {
+  const pages = useDataPages(
+    ContractDataClassesDocument,
+    ({ contract }) => contract?.classification,
+  )
+  return <DataList kind={classKind} pages={pages} />
 }

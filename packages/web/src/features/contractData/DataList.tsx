@@ -31,12 +31,14 @@ const buttons =
   ) =>
   (row: Row) => {
     const uses = kind.usesOf(row)
+    const inUse = uses === null ? undefined : `In use: it has ${uses}.`
     return (
       <RowButtons
         name={kind.nameOf(row)}
         onEdit={() => onEdit(row)}
         onDelete={() => onRemove(row)}
-        undeletable={uses === null ? undefined : `In use: it has ${uses}.`}
+        uneditable={kind.fixedInUse ? inUse : undefined}
+        undeletable={inUse}
       />
     )
   }

@@ -37,7 +37,7 @@ export function RemoveRow<Row extends DataRow>({
       onConfirm={() => start()}
       destructive
     >
-      <Text>New plans can no longer use this {kind.noun}. Its history stays.</Text>
+      <Text>Nothing new can use this {kind.noun}. Its history stays.</Text>
       {opened.version !== row.version && (
         <ChangedMeanwhile
           what={kind.noun}

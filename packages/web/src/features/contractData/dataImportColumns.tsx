@@ -3,7 +3,7 @@ import type { ContractDataRowKind, DataImportRowFragment } from '#api/generated/
 import { kindColumn, RowChanges } from '#shared/fileImport/rowCells.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import type { Tone } from '#ui/StatusBadge.tsx'
-import { assetKind, lifecycleKind, packageKind } from './kinds.ts'
+import { assetKind, classKind, lifecycleKind, packageKind } from './kinds.ts'
 
 /** The kinds of rows, in the order of their filters. */
 export const rowKinds: readonly {
@@ -18,7 +18,12 @@ export const rowKinds: readonly {
   { kind: 'SAME', count: 'same', label: 'Unchanged', tone: 'neutral' },
 ]
 
-const kindOf = { ASSETS: assetKind, LIFECYCLES: lifecycleKind, WORK_PACKAGES: packageKind }
+const kindOf = {
+  ASSETS: assetKind,
+  LIFECYCLES: lifecycleKind,
+  WORK_PACKAGES: packageKind,
+  CLASSIFICATION: classKind,
+}
 
 const labelOf = (list: DataImportRowFragment['list'], field: string): string =>
   kindOf[list].fields.find(({ name }) => name === field)?.label ?? field

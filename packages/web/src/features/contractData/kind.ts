@@ -21,14 +21,23 @@ export interface DataField {
   name: string
   label: string
   /** `part`: a part of document numbers. */
-  type: 'name' | 'text' | 'part' | 'day' | 'asset' | 'stage' | 'stageName'
+  type:
+    | 'name'
+    | 'text'
+    | 'part'
+    | 'day'
+    | 'asset'
+    | 'stage'
+    | 'stageName'
+    | 'classCode'
+    | 'classTitle'
   required?: true
   /** Cannot change once the row is created. */
   fixed?: true
   help?: string
 }
 
-/** One of the three lists: how its rows are read, edited and named. */
+/** One of the lists: how its rows are read, edited and named. */
 export interface DataKind<Row extends DataRow> {
   /** In sentences: 'primary asset'. */
   noun: string
@@ -42,6 +51,8 @@ export interface DataKind<Row extends DataRow> {
   nameOf: (row: Row) => string
   /** What uses the row and keeps it from being removed; null when nothing does. */
   usesOf: (row: Row) => string | null
+  /** Whether a row that something uses cannot change either. */
+  fixedInUse?: true
 }
 
 /** The result of a save: the row, or a fault. */
@@ -87,7 +98,8 @@ function faultOf({ type, required }: DataField, text: string): string | null {
   if (text === '') return required ? 'Field is required.' : null
   if (type === 'day') return readDay(text) === null ? dayFault(text) : null
   if (type === 'part') return isNumberPart(text) ? null : numberPartFault
-  const { max } = limits.text[type === 'text' ? 'contractDataText' : 'contractDataName']
+  const own = type === 'classCode' || type === 'classTitle' ? type : undefined
+  const { max } = limits.text[own ?? (type === 'text' ? 'contractDataText' : 'contractDataName')]
   return isTooLong(text, max) ? `At most ${max} characters.` : null
 }
 

@@ -2,7 +2,9 @@ import { formatContractDay } from '@tidemark/schema/dates'
 import { counted, listed } from '@tidemark/schema/wording'
 import {
   type AssetEntryFragment,
+  type ClassEntryFragment,
   type LifecycleEntryFragment,
+  SaveClassificationCodeDocument,
   SaveLifecycleDocument,
   SavePrimaryAssetDocument,
   SaveWorkPackageDocument,
@@ -87,6 +89,26 @@ export const lifecycleKind: DataKind<LifecycleEntryFragment> = {
   document: SaveLifecycleDocument as unknown as SaveDocument,
   nameOf: ({ stage, primaryAssetName }) => `${stage} of ${primaryAssetName}`,
   usesOf: () => null,
+}
+
+export const classKind: DataKind<ClassEntryFragment> = {
+  noun: 'classification code',
+  plural: 'classification codes',
+  fields: [
+    { name: 'code', label: 'Code', type: 'classCode', required: true },
+    { name: 'title', label: 'Title', type: 'classTitle', required: true },
+  ],
+  columns: [
+    ['Code', ({ code }) => code],
+    ['Title', ({ title }) => title],
+    ['Deliverables', ({ deliverableCount }) => String(deliverableCount)],
+  ],
+  empty:
+    'Import the classification of this contract, such as Uniclass: a column of codes and one of titles.',
+  document: SaveClassificationCodeDocument as unknown as SaveDocument,
+  nameOf: ({ label }) => label,
+  usesOf: ({ deliverableCount }) => uses([deliverableCount, 'deliverable']),
+  fixedInUse: true,
 }
 
 export const packageKind: DataKind<WorkPackageEntryFragment> = {

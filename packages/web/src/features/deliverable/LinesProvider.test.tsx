@@ -45,6 +45,7 @@ const kept = (id: string) => ({
   needGeometry: null,
   needData: null,
   needDocumentation: null,
+  classification: null,
   format: null,
   scale: null,
   reference: null,

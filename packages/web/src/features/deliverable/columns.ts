@@ -21,6 +21,7 @@ import { typedDay } from '#shared/day.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
 import {
   type Cell,
+  type ChoiceSearch,
   type Column,
   columnsFor,
   day,
@@ -49,6 +50,8 @@ export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
   choices: DeliverableChoices | null
   authors: Authors
+  /** Finds codes of the classification. */
+  classes?: ChoiceSearch
   rulesOf: (row: LineRow) => LockRules
   /** The values that new rows begin with. */
   known: Partial<LineValues>
@@ -105,6 +108,7 @@ const shownCode = (code: string) => (code.startsWith(unreachedPrefix) ? 'No acce
 export function deliverableColumns({
   choices,
   authors,
+  classes,
   rulesOf,
   known,
 }: ColumnOptions): Column<LineRow>[] {
@@ -115,6 +119,8 @@ export function deliverableColumns({
       const options = asOptions(choices?.[choiceLists[id]])
       return (row) => dropdown(row[id], options, { open: true })
     }
+    if (id === 'classification')
+      return (row) => dropdown(row.classification, [], { open: true, search: classes })
     if (kind === 'person') return (row) => dropdown(row[id] as string, people, anyone)
     if (id === 'predecessors') return (row) => text(row.predecessors.map(shownCode).join(', '))
     if (kind === 'people') return (row) => multiSelect(row.author, people, anyone)

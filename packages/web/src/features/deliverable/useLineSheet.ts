@@ -22,6 +22,7 @@ import {
   unsavedRow,
 } from './rows.ts'
 import type { Authors } from './useAuthors.ts'
+import { useClasses } from './useClasses.ts'
 
 /** Puts pasted rows below a header under the columns that it names. Loaded when several rows are pasted first. */
 export const underHeader = async (...paste: Parameters<typeof pastedHeader.underHeader>) =>
@@ -46,15 +47,17 @@ export function useLineSheet({ discipline, store, view, rows, rules, authors }: 
   const { actions, deliverableChoices: choices } = discipline
   const { mayUpdate, mayForecast, processing, why, known } = rules
   const { username } = useViewer()
+  const classes = useClasses()
   const columns = useMemo(
     () =>
       deliverableColumns({
         choices,
         authors,
+        classes,
         rulesOf: () => ({ mayUpdate, mayForecast, processing, why }),
         known,
       }),
-    [choices, authors, mayUpdate, mayForecast, processing, why, known],
+    [choices, authors, classes, mayUpdate, mayForecast, processing, why, known],
   )
   const isOffered = offerOf(actions, 'EDIT_DELIVERABLES') ?? offerOf(actions, 'UPDATE_FORECASTS')
   const editable = useWasEditable(isOffered !== undefined)

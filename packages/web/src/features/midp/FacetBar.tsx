@@ -19,6 +19,9 @@ interface FacetBarProps {
 /** The properties whose values are shown at first; the others are folded. */
 const often: ReadonlySet<Property['id']> = new Set(['RAG', 'DUE_WINDOW', 'STATUS', 'DISCIPLINE'])
 
+/** Whether a property is shown where no deliverable has a value of it. */
+const isKept = (id: Property['id']) => !id.startsWith('CLASSIFICATION')
+
 /** Shows the filters of the MIDP, each value with its number of deliverables. */
 export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetBarProps) {
   const { view, toggle, clear } = address
@@ -61,7 +64,9 @@ export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetB
       <Stack gap="1.5" pb="4">
         {properties.map((property) => {
           const facet = facets.find((one) => one.property === property.id)
-          return facet ? (
+          // Most contracts classify nothing.
+          const isShown = facet?.values.some(({ value }) => value !== '' || isKept(property.id))
+          return facet && isShown ? (
             <Facet
               key={property.id}
               property={property}

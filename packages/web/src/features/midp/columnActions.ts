@@ -17,6 +17,7 @@ const propertyOf: Readonly<Record<string, DeliverableProperty>> = {
   type: 'DOCUMENT_TYPE',
   suitability: 'SUITABILITY',
   stage: 'STAGE',
+  classification: 'CLASSIFICATION',
 }
 
 /** Returns the menu of a column of the MIDP: its order, grouping by it, and hiding it. */

@@ -1,4 +1,4 @@
-import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { type DeliverableField, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
@@ -68,14 +68,9 @@ export const columns: readonly MidpColumn[] = [
   { id: 'package', exported: 'work_packages', title: 'Work package', width: 200 },
   field('responsible', 'responsibleAuthor', 170, true),
   field('predecessors', 'predecessors', 120, true),
-  field('needPurpose', 'needPurpose', 200, true),
-  field('needGeometry', 'needGeometry', 200, true),
-  field('needData', 'needData', 200, true),
-  field('needDocumentation', 'needDocumentation', 200, true),
-  field('format', 'format', 200, true),
-  field('scale', 'scale', 200, true),
-  field('reference', 'reference', 140, true),
-  field('remarks', 'remarks', 240, true),
+  ...[...fieldsOfKind('note'), ...fieldsOfKind('short')].map((name) =>
+    field(name, name, 200, true),
+  ),
 ]
 export const columnIds = columns.map(({ id }) => id)
 /** The columns of a view that names none. */

@@ -27,6 +27,16 @@ export const properties: readonly Property[] = [
   { id: 'WORK_PACKAGE', label: 'Work package', field: 'workPackages' },
   { id: 'AUTHOR', label: words.deliverableField.author, field: 'authors' },
   { id: 'ORIGINATOR', label: 'Originator', field: 'originators' },
+  {
+    id: 'CLASSIFICATION_GROUP',
+    label: 'Classification group',
+    field: 'classificationGroups',
+  },
+  {
+    id: 'CLASSIFICATION',
+    label: words.deliverableField.classification,
+    field: 'classifications',
+  },
   { id: 'DOCUMENT_TYPE', label: words.deliverableField.documentType, field: 'documentTypes' },
   { id: 'SUITABILITY', label: words.deliverableField.suitabilityStatus, field: 'suitabilities' },
   { id: 'STAGE', label: words.deliverableField.stage, field: 'stages' },

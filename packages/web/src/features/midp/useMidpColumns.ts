@@ -5,6 +5,7 @@ import {
   type Authors,
   type LineRow,
   useAuthors,
+  useClasses,
   useStrangers,
   type useMidpEditing,
 } from '#features/deliverable/index.ts'
@@ -24,19 +25,21 @@ export function useMidpColumns(
   const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false
   const authors = usePeople(list, view.rows, editable)
   useStrangers(store, authors)
+  const classes = useClasses()
   const { isSaving } = view
   const columns = useMemo(
     () =>
       midpColumns({
         choices,
         authors,
+        classes,
         rulesOf: ({ line }) => {
           const of = (line?.place && rules.get(line.place.disciplineTagCode)) ?? store.rulesOf(line)
           return { ...of, processing: isSaving }
         },
         known: {},
       }),
-    [choices, authors, rules, store, isSaving],
+    [choices, authors, classes, rules, store, isSaving],
   )
   const faulty = [
     ...new Set(

@@ -5,6 +5,7 @@ import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import type { LineRow } from '../rows.ts'
+import { ClassSelect } from './ClassSelect.tsx'
 import { Choice, type FieldActions, labelOf, LineField, Part } from './LineField.tsx'
 import { PredecessorList } from './PredecessorList.tsx'
 import { PredecessorsField } from './PredecessorsField.tsx'
@@ -115,6 +116,21 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
               onAdd={(tagCode) => onType({ predecessors: [...predecessors, tagCode] })}
             />
             <Choice row={row} field="predecessors" onResolve={onResolve} />
+          </>
+        )}
+      </Part>
+      <Part title={labelOf('classification')}>
+        {readOnly ? (
+          <Facts row={row} label={labelOf('classification')} fields={['classification']} />
+        ) : (
+          <>
+            <ClassSelect
+              label={labelOf('classification')}
+              value={row.classification}
+              error={row.faults.classification}
+              onChange={(classification) => onType({ classification })}
+            />
+            <Choice row={row} field="classification" onResolve={onResolve} />
           </>
         )}
       </Part>

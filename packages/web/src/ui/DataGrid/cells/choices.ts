@@ -2,8 +2,12 @@ import { isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
 import { namesOfPerson } from '@tidemark/schema/rules/cellPeople'
 import type { CellOption } from './column.ts'
 
-/** A code in parentheses at the end, as in `Drawing (DRG)`, or a short one at the start, as in `S1 Coordination`. */
-const withCode = /^(?<name>.+?)\s*\((?<code>[^()]+)\)$|^(?<first>[A-Z]{0,3}\d{1,3})\s+(?<rest>.+)$/
+/**
+ * A code in parentheses at the end, as in `Drawing (DRG)`, a short one at the start, as in `S1 Coordination`, or one
+ * before a colon, as in `Ss_25 : Wall systems`.
+ */
+const withCode =
+  /^(?<name>.+?)\s*\((?<code>[^()]+)\)$|^(?<first>[A-Z]{0,3}\d{1,3})\s+(?<rest>.+)$|^(?<before>\S.*?) : (?<after>.+)$/
 
 /** Letters and digits in lower case: `DRG - Drawing` and `DRG Drawing` are the same. */
 const plain = (text: string) =>
@@ -17,8 +21,8 @@ const plain = (text: string) =>
  * both.
  */
 function spellings({ value, label }: CellOption): string[] {
-  const { name, code, first, rest } = withCode.exec(label)?.groups ?? {}
-  const [short, long] = [code ?? first, name ?? rest]
+  const { name, code, first, rest, before, after } = withCode.exec(label)?.groups ?? {}
+  const [short, long] = [code ?? first ?? before, name ?? rest ?? after]
   const both = short && long ? [short, long, `${short} ${long}`, `${long} ${short}`] : []
   return [...new Set([value, label, ...both].map(plain))]
 }

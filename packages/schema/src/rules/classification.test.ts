@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import { classLabel, codeOfClass, codesIn, groupOfCode } from './classification.ts'
+
+test.each([
+  ['Ss_25_10_20', 'Ss_25'],
+  ['Ss_25', 'Ss_25'],
+  ['Ss', 'Ss'],
+  ['PM_10_80', 'PM_10'],
+  ['23-13 11 00', '23'],
+  ['2.1.3', '2'],
+  ['E10/110', 'E10'],
+  ['', ''],
+])('the group of %s is %s', (code, group) => expect(groupOfCode(code)).toBe(group))
+
+test('a label has its code again, also where the title has a colon', () => {
+  expect(codeOfClass(classLabel('Ss_25', 'Walls : of brick'))).toBe('Ss_25')
+  expect(codeOfClass('Ss_25')).toBe('Ss_25')
+})
+
+test.each([
+  ['Ss_25 : Wall systems', ['Ss_25 : Wall systems', 'Ss_25']],
+  ['23-13 11 : Doors', ['23-13 11 : Doors', '23-13 11', '23-13']],
+  ['Ss_25: Walls', ['Ss_25: Walls', 'Ss_25']],
+  ['Ss_25', ['Ss_25']],
+])('%s can have the codes %j', (text, codes) => expect(codesIn(text)).toEqual(codes))
+
+test('the longest code with the longest title is a label', () => {
+  const { classCode, classTitle, classLabel: label } = limits.text
+  expect(classLabel('x'.repeat(classCode.max), 'y'.repeat(classTitle.max))).toHaveLength(label.max)
+})
