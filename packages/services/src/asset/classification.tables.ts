@@ -13,6 +13,8 @@ export interface ClassificationTable {
   title: string
   /** As `classLabel` of the rules. */
   readonly label: GeneratedAlways<string>
+  /** The label as it is searched: folding thousands of labels takes a second. */
+  readonly words: GeneratedAlways<string>
   version: Generated<number>
   /** Username. */
   updated_by: string

@@ -12,6 +12,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       code text not null,
       title text not null,
       label text not null generated always as (code || ' : ' || title) stored,
+      words text not null generated always as (folded(code || ' : ' || title)) stored,
       version integer not null default 1,
       updated_by text not null,
       primary key (contract, code)

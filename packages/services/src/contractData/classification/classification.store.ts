@@ -32,7 +32,7 @@ export async function findClassRows(
   const found = db
     .selectFrom('classification')
     .where('contract', '=', contract)
-    .$if(search !== '', (query) => query.where(hasEveryWord('folded(label)', search)))
+    .$if(search !== '', (query) => query.where(hasEveryWord('words', search)))
     .$if(codes !== undefined, (query) => query.where('code', '=', anyOf([...(codes ?? [])])))
     .$if(labels !== undefined, (query) => query.where('label', '=', anyOf([...(labels ?? [])])))
   const { total } = await found
