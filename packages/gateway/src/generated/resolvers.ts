@@ -4012,6 +4012,8 @@ export type HeldTask = {
 /** The unfinished tasks of a user. */
 export type HeldTasks = {
   __typename?: 'HeldTasks';
+  /** Whether nobody else in the contract may create plans and name others for people who have left. */
+  lastManager: Scalars['Boolean']['output'];
   /** At most 100, first those that nobody else has. */
   nodes: Array<HeldTask>;
   /** Their number. */
@@ -5909,8 +5911,8 @@ export type NotificationReason =
   /** A comment or reply names the viewer. */
   | 'MENTION'
   /**
-   * The viewer manages the workflow, and a task waits for `causedBy`, who can no longer sign in. Nobody
-   * else can do it: name another person.
+   * A task waits for `causedBy`, who has left the contract. Nobody else can do it, and the viewer can name
+   * another person or withdraw it.
    */
   | 'ORPHANED'
   /** An owner accepted or refused rows of the viewer's proposal. */
@@ -10587,6 +10589,7 @@ export type HeldTaskResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type HeldTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldTasks'] = ResolversParentTypes['HeldTasks']> = {
+  lastManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['HeldTask']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -8,8 +8,8 @@ import { taskNames } from './workflow.ts'
  * The reasons for a notification. Task names: the task was assigned. `RETURNED`: submitted work
  * came back. `REOPENED`: finished work is open again. `REPLIED`: their comment has a reply. `DUE`:
  * their task is due within `limits.dueSoonDays`. `LINES_DUE`, once a week: lines of their plan or
- * discipline are red or amber. `ORPHANED`, to workflow managers: the person in `caused_by` has it to do,
- * cannot sign in to the contract, and nobody else can do it. `REVIEW_DUE`: the day for their answer in a
+ * discipline are red or amber. `ORPHANED`, to those who name another person: the one in `caused_by` has it to
+ * do, has left the contract, and nobody else can do it. `REVIEW_DUE`: the day for their answer in a
  * review comes near or has passed. `REVIEW_OVER`, to owners: it has passed for `caused_by`.
  * `MENTION`: a comment or reply names them. `PROPOSED`: changes to deliverables of their discipline are
  * proposed. `PROPOSAL_DECIDED`: an owner accepted or refused rows of their proposal. `STAND_IN`: an absent
@@ -33,6 +33,14 @@ export const notificationReasons = [
   'STAND_IN_ENDED',
 ] as const
 export type NotificationReason = (typeof notificationReasons)[number]
+
+/** The kinds of subjects in the graph. */
+export const notificationSubjects = {
+  TIDP: 'TIDP',
+  DIDP: 'DIDP',
+  Form: 'FORM',
+  Absence: 'ABSENCE',
+} as const
 
 export const notification = z.object({
   id: z.string(),

@@ -102,7 +102,8 @@ export const mostHeldTasks = 100
 
 /**
  * Lists the unfinished tasks of a user of the contract, before the user is deactivated or deleted: those
- * that nobody else has first. `is_alone`: no other active person has the same task.
+ * that nobody else has first. `is_alone`: no other active person has the same task. `is_last_manager`: no other
+ * active person may create plans and name others for people who have left.
  */
 export const heldTasks = endpoint({
   service: 'user',
@@ -111,6 +112,7 @@ export const heldTasks = endpoint({
   query: z.object({ contract_id, userId }),
   answer: z.object({
     count: z.number().int(),
+    is_last_manager: z.boolean().default(false),
     tasks: z
       .array(
         z.object({

@@ -7,6 +7,7 @@ import { type DueDisplay, displayDue } from './dueDate.ts'
 /** What the sentence of a notification tells of. */
 export interface NotificationFacts {
   readonly reason: NotificationReason
+  readonly subject: 'TIDP' | 'DIDP' | 'FORM' | 'ABSENCE'
   readonly causedBy: { readonly name: string } | null
   readonly comment: string | null
   readonly dueOn: Day | null
@@ -29,7 +30,7 @@ export function sentenceOf(
 }
 
 function toTheirOwn(
-  { reason, causedBy, comment, dueOn, lateLines, dueSoonLines }: NotificationFacts,
+  { reason, subject, causedBy, comment, dueOn, lateLines, dueSoonLines }: NotificationFacts,
   clock: Parameters<typeof sentenceOf>[1],
 ): string {
   const shown = shownDue(dueOn, clock)
@@ -39,7 +40,7 @@ function toTheirOwn(
   if (reason === 'REVIEW_OVER') return `${who} has not answered the review. ${dueSentence(shown)}`
   if (reason === 'LINES_DUE') return linesSentence(lateLines ?? 0, dueSoonLines ?? 0)
   if (reason === 'ORPHANED')
-    return `Waits for ${causedBy?.name ?? 'somebody'}, who can no longer sign in. Name another person.`
+    return `Waits for ${causedBy?.name ?? 'somebody'}, who has left the contract. ${subject === 'FORM' ? 'Name another person, or withdraw the task.' : 'Name another person.'}`
   if (reason === 'MENTION') return `${who} mentioned you in comment ${comment ?? ''}`.trimEnd()
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()

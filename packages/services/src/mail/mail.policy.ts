@@ -24,7 +24,5 @@ export function requirePreview(principal: Principal, contract: string, demo: Dem
 export const mayOpenSubject = (
   principal: Principal,
   contract: string,
-  { class_code: subject, reason }: NotificationRow,
-): boolean =>
-  (subject !== 'Form' || principal.hasRole(contract, ...restrictedTo.forms)) &&
-  (reason !== 'ORPHANED' || principal.hasRole(contract, ...restrictedTo.createTidp))
+  { class_code: subject }: NotificationRow,
+): boolean => subject !== 'Form' || principal.hasRole(contract, ...restrictedTo.forms)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { NotificationRow } from '@tidemark/schema/rest/notification'
+import { notificationSubjects } from '@tidemark/schema/rest/notification'
 import type { MailKind } from '@tidemark/schema/rules/mail'
 import { mailKindOf } from '@tidemark/schema/rules/mail'
 import { sentenceOf } from '@tidemark/schema/rules/notificationSentence'
@@ -83,6 +84,7 @@ const headingOf = ([first]: readonly NotificationRow[]): string | null =>
 function entryOf(row: NotificationRow, nameOf: (username: string) => string): MailEntry {
   const facts = {
     reason: row.reason,
+    subject: notificationSubjects[row.class_code],
     causedBy: row.caused_by === 'system' ? null : { name: nameOf(row.caused_by) },
     comment: row.comment,
     dueOn: apiToDay(row.due_at),

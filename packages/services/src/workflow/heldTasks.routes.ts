@@ -4,6 +4,8 @@ import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requireUserAdmin } from '#user/administration.policy.ts'
 import { findUser } from '#user/administration.store.ts'
+import { readPeopleWith } from '#user/member.store.ts'
+import { managingRoles } from './orphans.policy.ts'
 import { readHeldTasks } from './heldTasks.store.ts'
 
 /** Serves what hangs on a user who is about to be deactivated or deleted. */
@@ -13,8 +15,10 @@ export function heldTaskRoutes(api: Api): void {
     const user = await findUser(trx, contract, userId)
     if (!user) throw new NotFound()
     const tasks = await readHeldTasks(trx, contract, user.userName)
+    const managers = await readPeopleWith(trx, contract, managingRoles)
     return {
       count: tasks[0]?.count ?? 0,
+      is_last_manager: managers.length === 1 && managers[0] === user.userName,
       tasks: tasks.map(({ count: _count, ...task }) => task),
     }
   })

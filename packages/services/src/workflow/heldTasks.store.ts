@@ -75,6 +75,11 @@ interface OrphanedTask {
   /** Null for a form. */
   readonly plan: string | null
   readonly form_task: number | null
+  /**
+   * Those who name another or withdraw the task: of a review or discipline the owners of the plan, of a
+   * form its owner and who sent the task. Empty where they have left, too.
+   */
+  readonly owners: readonly string[]
 }
 
 /**
@@ -87,7 +92,21 @@ export async function readOrphanedTasks(
 ): Promise<OrphanedTask[]> {
   const { rows } = await sql<OrphanedTask>`
     ${unfinished(contract)}
-    select distinct assignee, task_name, tag_code, plan, form_task from held
+    select distinct assignee, task_name, tag_code, plan, form_task, array(
+      select able.username from able where exists (
+        select from task other
+        where other.assignee = able.username and other.tag_code = held.plan and other.task_name = 'TIDP_OWNER'
+          and held.task_name in ('TIDP_REVIEWER', 'DIDP_OWNER')
+      ) or exists (
+        select from form_task other
+        where other.assignee = able.username and held.form_task is not null and other.form = held.tag_code
+          and (other.task_name = 'FORM_OWNER' or other.task_id = (
+            select parent from form_task own where own.task_id = held.form_task
+          ))
+      )
+      order by able.username
+    ) as owners
+    from held
     where (is_alone or is_needed) and not exists (select from able where able.username = assignee)
     order by tag_code, task_name, assignee`.execute(trx)
   return rows

@@ -59,7 +59,8 @@ test('the unfinished tasks of a user are listed, first those that nobody else ha
     .execute()
   expect((await heldBy(reviewer)).tasks[0]).toMatchObject({ is_alone: true })
   expect((await heldBy(worker)).tasks.map(({ tag_code }) => tag_code)).not.toContain(discipline)
-  expect(await heldBy(secondOwner)).toEqual({ count: 0, tasks: [] })
+  expect(await heldBy(secondOwner)).toEqual({ count: 0, is_last_manager: false, tasks: [] })
+  expect(await heldBy(manager)).toMatchObject({ is_last_manager: true })
 })
 
 test('workflow managers are told once of what waits for people who can no longer sign in', async () => {
@@ -102,6 +103,29 @@ test('workflow managers are told once of what waits for people who can no longer
   })
   await db.insertInto('person_role').values(roles).execute()
   await deactivate(owner, true)
+})
+
+test('the owner of a plan is told of a reviewer who has left, and the manager when no owner is there', async () => {
+  const { db } = world.services
+  const { plan } = await givenIssuedPlan(world, { internal: [reviewer] })
+  const deactivate = (username: string, is_active: boolean) =>
+    db.updateTable('person').set({ is_active }).where('username', '=', username).execute()
+  const told = async (who: string) => {
+    const { results } = await world.as(who).get(listNotifications, {
+      query: { contract, page_size: 500 },
+    })
+    return results.filter(({ reason, tag_code }) => reason === 'ORPHANED' && tag_code === plan)
+  }
+  await deactivate(reviewer, false)
+  await tellOfOrphans(db)
+  expect(await told(owner)).toMatchObject([{ caused_by: reviewer }])
+  expect(await told(manager)).toEqual([])
+  await deactivate(owner, false)
+  await tellOfOrphans(db)
+  expect((await told(manager)).map(({ caused_by }) => caused_by).toSorted()).toEqual(
+    [owner, reviewer].toSorted(),
+  )
+  for (const one of [owner, reviewer]) await deactivate(one, true)
 })
 
 test('only System admins of the contract read them', async () => {

@@ -15,8 +15,8 @@ import { managingRoles } from './orphans.policy.ts'
 const tell = jobKind('notification.orphans', { cron: '*/10 * * * *' })
 
 /**
- * Tells the workflow managers of each contract of plans, disciplines and forms that wait for somebody
- * who can no longer sign in, once for each person and task.
+ * Tells of plans, disciplines and forms that wait for somebody who has left the contract, once for each
+ * person and task: those who name another, and the workflow managers where nobody else can.
  */
 export function defineOrphanNews(jobs: Jobs, db: Kysely<Tables>): void {
   jobs.define(tell, () => tellOfOrphans(db))
@@ -35,9 +35,9 @@ async function tellIn(trx: Transaction<Tables>, contract: string): Promise<void>
   await notify(
     trx,
     orphans.flatMap(
-      ({ assignee, task_name: name, tag_code: tagCode, plan, form_task: formTask }) => {
+      ({ assignee, task_name: name, tag_code: tagCode, plan, form_task: formTask, owners }) => {
         const subject = formTask === null ? { plan: plan ?? tagCode } : { formTask }
-        return managers.map((recipient) =>
+        return (owners.length > 0 ? owners : managers).map((recipient) =>
           Object.assign(
             {
               contract,

@@ -1,6 +1,6 @@
 import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { NotificationRow } from '@tidemark/schema/rest/notification'
-import { listNotifications } from '@tidemark/schema/rest/notification'
+import { listNotifications, notificationSubjects } from '@tidemark/schema/rest/notification'
 import type { Notification } from '#generated/resolvers.ts'
 import { actor, userReference, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
@@ -12,8 +12,6 @@ export type NotificationModel = Required<
   inNameOf: UserReference | null
 }
 
-const subjects = { TIDP: 'TIDP', DIDP: 'DIDP', Form: 'FORM', Absence: 'ABSENCE' } as const
-
 export function toNotification(row: NotificationRow): NotificationModel {
   const createdAt = apiToIso(row.created_at)
   if (createdAt === null)
@@ -21,7 +19,7 @@ export function toNotification(row: NotificationRow): NotificationModel {
   return {
     id: row.id,
     reason: row.reason,
-    subject: subjects[row.class_code],
+    subject: notificationSubjects[row.class_code],
     tagCode: row.task_id === null ? row.tag_code : String(row.task_id),
     name: row.name,
     planName: row.plan_name,

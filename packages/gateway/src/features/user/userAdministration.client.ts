@@ -87,7 +87,13 @@ export const userAdministrationClient = (call: Call) => ({
   /** Null for a user without a role in the contract. */
   async heldTasks(contract: string, userId: string): Promise<HeldTasksModel | null> {
     const held = await orNull(call(heldTasks, { query: { contract_id: contract, userId } }))
-    return held && { totalCount: held.count, nodes: held.tasks.map(toHeldTask) }
+    return (
+      held && {
+        totalCount: held.count,
+        lastManager: held.is_last_manager,
+        nodes: held.tasks.map(toHeldTask),
+      }
+    )
   },
   emailKind: (contract: string, email: string) =>
     call(userType, { query: { contract_id: contract, email } }),

@@ -38,6 +38,7 @@ export function toUser(row: UserRow): UserModel {
 export type HeldTaskModel = Required<Omit<HeldTask, '__typename'>>
 export interface HeldTasksModel {
   totalCount: number
+  lastManager: boolean
   nodes: HeldTaskModel[]
 }
 

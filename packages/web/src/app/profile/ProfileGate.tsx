@@ -12,7 +12,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import { ViewerProvider } from '#shared/ViewerProvider.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
-import { useContractChange } from './contractChange.ts'
+import { useContractChange, useLostContract } from './contractChange.ts'
 import { useAwaitedRole } from './useAwaitedRole.ts'
 import { useDefaultModule } from './useDefaultModule.ts'
 
@@ -47,6 +47,7 @@ export function ProfileGate() {
     if (viewer.contract) localStorage.setItem(keys.contract, viewer.contract.code)
   }, [viewer])
   useContractChange(refetch)
+  useLostContract(viewer)
   useAwaitedRole(
     viewer?.roles.length === 0 || refusalOf(error) === 'noRoles',
     startPolling,

@@ -5,6 +5,8 @@ import { ChooseContractDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { keys } from '#app/session/storage.ts'
 import { changedElsewhere, changeOf, useLeaveContract } from '#shared/chooseContract.ts'
+import { paths } from '#shared/paths.ts'
+import type { Viewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
 /** Saves the choice and continues with an empty cache, since no cached data belongs to the new contract. */
@@ -23,6 +25,20 @@ function useSaveContract() {
     },
     { failure: 'Failed to change the contract.' },
   )
+}
+
+/** Says that the person was taken out of the contract that the page shows, and leaves its page. */
+export function useLostContract(viewer: Viewer | null) {
+  const navigate = useNavigate()
+  const shown = useRef(viewer?.contract ?? null)
+  useEffect(() => {
+    const before = shown.current
+    const now = viewer?.contract ?? null
+    shown.current = now
+    if (!before || !now || viewer?.contracts.some(({ code }) => code === before.code)) return
+    notify.info(`You no longer belong to ${before.code} ${before.name}. This is ${now.code}.`)
+    void navigate(paths.taskList, { replace: true })
+  }, [viewer, navigate])
 }
 
 /**

@@ -16,7 +16,7 @@ const task = (role: string, tagCode: string, more: object = {}) => ({
   alone: false,
   ...more,
 })
-const open = (nodes: object[], roles: string[] = []) =>
+const open = (nodes: object[], roles: string[] = [], lastManager = false) =>
   renderRoutes(
     [
       {
@@ -26,7 +26,12 @@ const open = (nodes: object[], roles: string[] = []) =>
             answers={{
               HeldTasks: [
                 ofContract({
-                  heldTasks: { __typename: 'HeldTasks', totalCount: nodes.length, nodes },
+                  heldTasks: {
+                    __typename: 'HeldTasks',
+                    totalCount: nodes.length,
+                    lastManager,
+                    nodes,
+                  },
                 }),
               ],
             }}
@@ -73,4 +78,11 @@ it('links no form for a reader who cannot open forms', async () => {
 it('says that nothing waits for a person', async () => {
   open([])
   expect(await screen.findByText('Nora Vane has no unfinished task.')).toBeVisible()
+})
+
+it('warns before the last workflow manager of a contract leaves', async () => {
+  open([], [], true)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nora Vane is the last workflow manager of this contract.',
+  )
 })

@@ -60,8 +60,21 @@ export function HeldTasks({ user }: { user: UserEntryFragment }) {
       />
     )
   if (!held) return <TextSkeleton lines={2} />
-  if (held.totalCount === 0) return <Text>{user.name} has no unfinished task.</Text>
-  return <HeldList user={user} held={held} />
+  return (
+    <>
+      {held.lastManager && (
+        <Text role="alert" color="status.waiting.fg">
+          {user.name} is the last workflow manager of this contract. Without one, nobody creates
+          plans, or names others for people who have left. Give the role to somebody else first.
+        </Text>
+      )}
+      {held.totalCount === 0 ? (
+        <Text>{user.name} has no unfinished task.</Text>
+      ) : (
+        <HeldList user={user} held={held} />
+      )}
+    </>
+  )
 }
 
 function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragment; held: Held }) {
@@ -72,7 +85,7 @@ function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragme
       <Text>
         {user.name} has {counted(totalCount, 'unfinished task')}
         {alone > 0 && `; for ${alone === nodes.length ? 'all' : alone} of them nobody else can act`}
-        . Others can go on with them, also later:
+        . Others can go on with {totalCount === 1 ? 'it' : 'them'}, also later:
       </Text>
       <List.Root maxH="12rem" overflowY="auto" tabIndex={0} aria-label="Tasks" ps="5">
         {nodes.map((task) => (

@@ -185,15 +185,15 @@ it('says who accepted for whom, and lets a manager decide for a reviewer who is 
 })
 
 it.each([
-  ['2026-11-22T12:00:00Z', '19 days'],
-  ['2026-11-03T13:00:00Z', 'since today'],
-])('tells a reviewer at %s that the plan waits for them: %s', async (now, waited) => {
+  ['2026-11-22T12:00:00Z', '19 days ago'],
+  ['2026-11-03T13:00:00Z', 'today'],
+])('tells a reviewer at %s that the plan, issued %s, waits for them', async (now, issued) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const issuedAt = '2026-11-03T12:00:00.000Z'
   const me = { ...ingrid, username: someViewer.username }
   open({ ...underReview, issuedAt, internalStakeholders: [me, piet], acceptedBy: [] })
   expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent(
-    `Waiting for you · ${waited}0 of 2 acceptedAlso waiting for SCS Lead Reviewer Piet Lang.`,
+    `Waiting for you0 of 2 acceptedAlso waiting for SCS Lead Reviewer Piet Lang.Issued for review ${issued}.`,
   )
   vi.useRealTimers()
 })

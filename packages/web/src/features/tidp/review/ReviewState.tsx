@@ -49,7 +49,7 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
   return <UnderReview plan={plan} />
 }
 
-/** Shows the acceptances so far, and who is awaited for how long; the viewer first. */
+/** Shows the acceptances so far, who is awaited, the viewer first, and since when the plan is issued. */
 function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   const { username } = useViewer()
   const timeZone = useContractTimeZone()
@@ -58,16 +58,12 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   const waiting = outstandingReviewers(plan)
   const others = waiting.filter((person) => person.username !== username)
   const isAwaited = others.length < waiting.length
-  const days =
-    plan.issuedAt &&
-    waitedFor(daysBetween(dayIn(timeZone, new Date(plan.issuedAt)), dayIn(timeZone, now)))
+  const days = plan.issuedAt
+    ? daysBetween(dayIn(timeZone, new Date(plan.issuedAt)), dayIn(timeZone, now))
+    : null
   return (
     <Notice label="Review">
-      {isAwaited && (
-        <StatusBadge tone="review">
-          {['Waiting for you', days].filter(Boolean).join(' · ')}
-        </StatusBadge>
-      )}
+      {isAwaited && <StatusBadge tone="review">Waiting for you</StatusBadge>}
       <StatusBadge tone="waiting">
         {plan.acceptedBy.length} of {plan.internalStakeholders.length} accepted
       </StatusBadge>
@@ -75,9 +71,12 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
       {others.length > 0 && (
         <Text>
           {isAwaited ? 'Also waiting for' : 'Waiting for'} {words.people.internalStakeholder}{' '}
-          {namesOf(others)}
-          {!isAwaited && days && ` · ${days}`}.
+          {namesOf(others)}.
         </Text>
+      )}
+      {/* A reviewer may have been named later: how long each has is said below. */}
+      {days !== null && (
+        <Text>Issued for review {days === 0 ? 'today' : `${counted(days, 'day')} ago`}.</Text>
       )}
       {plan.acceptedByViewerAt && (
         <TextLink variant="underline" to={comparePath(plan.tagCode, { from: 'accepted' })}>
@@ -89,8 +88,6 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
     </Notice>
   )
 }
-
-const waitedFor = (days: number) => (days === 0 ? 'since today' : counted(days, 'day'))
 
 const Notice = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box as="section" aria-label={label} mb="4">

@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest'
+import { listNotifications } from '@tidemark/schema/rest/notification'
+import { attribute, contract, people, startForms } from '#form/form.testkit.ts'
+import { tellOfOrphans } from './orphans.jobs.ts'
+
+const { owner, reviewer, contributor, admin } = people
+const world = await startForms()
+const template = await world.template([
+  attribute('Text', 1),
+  attribute('Reviewers', 2, { attribute_type: 'User' }),
+])
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('the owner of a form is told of whoever has left it, and nobody else who could not go on', async () => {
+  const { db } = world.services
+  const { task } = await world.form(template.number, { [template.ids['Reviewers']!]: reviewer })
+  await world.send(task, contributor, [template.ids['Text']!])
+  await db
+    .updateTable('person')
+    .set({ is_active: false })
+    .where('username', 'in', [reviewer, contributor])
+    .execute()
+  await tellOfOrphans(db)
+  const told = async (who: string) =>
+    (
+      await world.services.as(who).get(listNotifications, { query: { contract, page_size: 50 } })
+    ).results.flatMap(({ reason, caused_by }) => (reason === 'ORPHANED' ? [caused_by] : []))
+  expect((await told(owner)).toSorted((one, other) => one.localeCompare(other))).toEqual(
+    [contributor, reviewer].toSorted((one, other) => one.localeCompare(other)),
+  )
+  expect(await told(admin)).toEqual([])
+})
