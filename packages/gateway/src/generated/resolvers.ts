@@ -4319,7 +4319,7 @@ export type MailKind =
   | 'LINES'
   /** Comments and replies that name the person. */
   | 'MENTIONS'
-  /** Tasks of people who can no longer sign in. */
+  /** Tasks of people who have left the contract. */
   | 'ORPHANS'
   /** Replies to the person's comments. */
   | 'REPLIES'

@@ -57,6 +57,12 @@ it.each<[string, Partial<typeof counts>, boolean, string]>([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
+it('says of an applied import what was proposed, and not that it was saved', async () => {
+  const none = { changed: 0, conflict: 0, error: 0, warned: 0, skipped: 0, removed: 0 }
+  openImport({ state: 'APPLIED', counts: { ...counts, ...none, added: 4, proposed: 4 } })
+  expect(await screen.findByText('Done: 4 rows proposed to the owners.')).toBeVisible()
+})
+
 it('counts a row whose conflict is decided for the other person as one that is not saved', async () => {
   const { user } = openImport({ counts: { ...counts, conflict: 1, changed: 40, proposed: 1 } }, [
     { ...row, isProposed: true },

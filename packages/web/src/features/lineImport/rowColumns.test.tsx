@@ -46,3 +46,27 @@ it('names a refused value once, and lists no change of a refused cell or of the 
     'Scale: 1:50',
   ])
 })
+
+it('calls a row that waits for its owners proposed, not added', () => {
+  const row = {
+    __typename: 'DeliverableImportRow' as const,
+    id: '8',
+    kind: 'ADDED' as const,
+    row: 5,
+    tagCode: null,
+    matched: null,
+    isProposed: true,
+    sheet: null,
+    documentNumber: null,
+    title: 'Sump',
+    reason: null,
+    changes: [],
+    conflicts: [],
+    faults: [],
+    warnings: [],
+  }
+  renderUi(<DataTable label="Rows" columns={columns} rows={[row]} rowKey={({ id }) => id} />)
+  expect(screen.getByRole('row', { name: /Sump/ })).toHaveTextContent(
+    '5ProposedSump New, proposed to its owners',
+  )
+})

@@ -27,6 +27,13 @@ const foundBy: Readonly<Record<DeliverableImportMatch, string>> = {
   TITLE: 'Found by title, type and discipline',
 }
 
+/** What is proposed to the owners of a discipline. */
+const proposals: Partial<Record<DeliverableImportRowKind, string>> & { CHANGED: string } = {
+  CHANGED: 'Proposed to its owners',
+  ADDED: 'New, proposed to its owners',
+  REMOVED: 'Removal, proposed to its owners',
+}
+
 /** The columns of the rows of an import. */
 export const columns: readonly DataColumn<ImportRowFragment>[] = [
   {
@@ -50,14 +57,15 @@ export const columns: readonly DataColumn<ImportRowFragment>[] = [
     id: 'title',
     header: 'Deliverable',
     isRowHeader: true,
-    cell: ({ title, documentNumber, tagCode, matched, isProposed }) => {
+    cell: ({ kind, title, documentNumber, tagCode, matched, isProposed }) => {
       const code = documentNumber ?? tagCode
       return (
         <>
           <Wrapped>{title}</Wrapped>
           {(code !== null || matched !== null || isProposed) && (
             <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
-              {code} {matched && foundBy[matched]} {isProposed && 'Proposed to its owners'}
+              {code} {matched && foundBy[matched]}{' '}
+              {isProposed && (proposals[kind] ?? proposals.CHANGED)}
             </Box>
           )}
         </>

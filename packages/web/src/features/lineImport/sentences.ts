@@ -81,16 +81,24 @@ export function outcomeOf({
   const skips = state === 'APPLIED' && !isFromFile
   const creatable = reading?.newPlans.filter(({ problem }) => problem === null) ?? []
   const disciplines = creatable.reduce((sum, plan) => sum + plan.disciplines.length, 0)
+  const onlyProposes = state === 'APPLIED' && proposed > 0 && proposed === changed + added + removed
   const parts = [
     creatable.length > 0 && counted(creatable.length, 'new plan'),
     disciplines > 0 && counted(disciplines, 'new discipline'),
-    changed > 0 && `${changed} changed`,
-    added > 0 && `${added} added`,
-    removed > 0 && `${removed} removed`,
+    ...(onlyProposes
+      ? []
+      : [
+          changed > 0 && `${changed} changed`,
+          added > 0 && `${added} added`,
+          removed > 0 && `${removed} removed`,
+        ]),
+    proposed > 0 &&
+      (onlyProposes
+        ? `${counted(proposed, 'row')} proposed to the owners`
+        : `${proposed} of them proposed to the owners`),
     conflict > 0 && `${counted(conflict, 'conflict')}${state === 'APPLIED' ? ' decided' : ''}`,
     error > 0 && (skips ? `${error} not changed` : counted(error, 'error')),
     skipped > 0 && `${skipped} left out`,
-    proposed > 0 && `${proposed} of them proposed to the owners`,
     warned > 0 && state !== 'APPLIED' && counted(warned, 'warning'),
   ].filter((part) => part !== false)
   if (parts.length === 0) return nothingChanges(isFromFile)

@@ -8,14 +8,15 @@ import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 export const shown = (value: string | null): string =>
   value === null ? 'empty' : isDay(value) ? formatContractDay(value) : value
 
-/** Returns the column that says what an import does with a row. */
+/** Returns the column that says what an import does with a row: proposes it, or what its kind says. */
 export const kindColumn = <Kind extends string>(
   kinds: readonly { kind: Kind; label: string; tone: Tone }[],
-): DataColumn<{ kind: Kind }> => ({
+): DataColumn<{ kind: Kind; isProposed?: boolean }> => ({
   id: 'kind',
   header: 'Result',
   width: '7.5rem',
-  cell: ({ kind }) => {
+  cell: ({ kind, isProposed }) => {
+    if (isProposed && kind !== 'ERROR') return <StatusBadge tone="waiting">Proposed</StatusBadge>
     const known = kinds.find((one) => one.kind === kind)
     return <StatusBadge tone={known?.tone ?? 'neutral'}>{known?.label ?? kind}</StatusBadge>
   },
