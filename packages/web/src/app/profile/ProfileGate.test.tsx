@@ -12,6 +12,7 @@ import { SignInGate } from '#app/session/SignInGate.tsx'
 import { keys } from '#app/session/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
 import { ProfileGate } from './ProfileGate.tsx'
 
 const signoutRedirect = vi.fn<(options: object) => Promise<void>>(async () => {})
@@ -73,6 +74,7 @@ async function atWork() {
           <AuthContext value={signedIn}>
             <ApolloProvider client={client}>
               <SignInGate />
+              <Toasts />
             </ApolloProvider>
           </AuthContext>
         </SessionContext>
@@ -117,4 +119,16 @@ it('shows a user who loses the last role while working that they have none', asy
   await refresh()
   expect(await screen.findByText('You have no roles assigned yet.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+})
+
+it('tells a user who is taken out of the contract that the page now shows another one', async () => {
+  const { answers, refresh } = await atWork()
+  const other = { ...contract, code: '1DM05', name: 'Calder Viaducts' }
+  const viewer = { ...viewerWith(['Registers:Viewer']), contract: other, contracts: [other] }
+  answers['Viewer'] = { data: { __typename: 'Query', viewer } }
+  answers['Tasks'] = refusal(unauthenticatedDetails.noRoles)
+  await refresh()
+  expect(
+    await screen.findByText('You no longer belong to 1DM03 Dunmere South Tunnels. This is 1DM05.'),
+  ).toBeVisible()
 })
