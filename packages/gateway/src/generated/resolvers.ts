@@ -4001,6 +4001,8 @@ export type HeldTask = {
   formTask?: Maybe<Scalars['ID']['output']>;
   /** Its name. */
   name: Scalars['String']['output'];
+  /** Those who name another for a review, discipline or form, or withdraw the task; empty where they have left, too. */
+  owners: Array<Person>;
   /** Tag code of the plan, on whose page other people are named; null for a form. */
   plan?: Maybe<Scalars['ID']['output']>;
   /** The role. */
@@ -8825,8 +8827,8 @@ export type ResolversTypes = {
   GroupMembership: ResolverTypeWrapper<GroupMembership>;
   GroupUpdated: ResolverTypeWrapper<GroupUpdated>;
   HeldRole: HeldRole;
-  HeldTask: ResolverTypeWrapper<HeldTask>;
-  HeldTasks: ResolverTypeWrapper<HeldTasks>;
+  HeldTask: ResolverTypeWrapper<Omit<HeldTask, 'owners'> & { owners: Array<ResolversTypes['Person']> }>;
+  HeldTasks: ResolverTypeWrapper<Omit<HeldTasks, 'nodes'> & { nodes: Array<ResolversTypes['HeldTask']> }>;
   HistoryChange: ResolverTypeWrapper<Omit<HistoryChange, 'added'> & { added: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntryModel>;
   HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversTypes['HistoryEntry']> }>;
@@ -9247,8 +9249,8 @@ export type ResolversParentTypes = {
   GroupMembersResult: ResolversUnionTypes<ResolversParentTypes>['GroupMembersResult'];
   GroupMembership: GroupMembership;
   GroupUpdated: GroupUpdated;
-  HeldTask: HeldTask;
-  HeldTasks: HeldTasks;
+  HeldTask: Omit<HeldTask, 'owners'> & { owners: Array<ResolversParentTypes['Person']> };
+  HeldTasks: Omit<HeldTasks, 'nodes'> & { nodes: Array<ResolversParentTypes['HeldTask']> };
   HistoryChange: Omit<HistoryChange, 'added'> & { added: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryEntry: HistoryEntryModel;
   HistoryPage: Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['HistoryEntry']> };
@@ -10583,6 +10585,7 @@ export type HeldTaskResolvers<ContextType = Context, ParentType extends Resolver
   alone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   formTask?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['HeldRole'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

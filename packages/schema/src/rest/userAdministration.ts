@@ -125,6 +125,8 @@ export const heldTasks = endpoint({
           /** The task of a form, which is part of its address. */
           form_task: z.number().int().nullable(),
           is_alone: z.boolean(),
+          /** Usernames of those who name another for it or withdraw it; empty where they have left, too. */
+          owners: z.array(z.string()).default([]),
         }),
       )
       .max(mostHeldTasks),

@@ -42,6 +42,26 @@ const unfinished = (contract: string) => sql`
     where form_task.contract = ${contract} and status <> ${taskStatuses.finished}
   )`
 
+/**
+ * The usernames of those who name another or withdraw a task of `held`: of a review or discipline the owners
+ * of the plan, of a form its owner and who sent the task. Empty where they have left, too.
+ */
+const owners = sql<string[]>`array(
+    select able.username from able
+    where able.username <> held.assignee and (exists (
+      select from task other
+      where other.assignee = able.username and other.tag_code = held.plan and other.task_name = 'TIDP_OWNER'
+        and held.task_name in ('TIDP_REVIEWER', 'DIDP_OWNER')
+    ) or exists (
+      select from form_task other
+      where other.assignee = able.username and held.form_task is not null and other.form = held.tag_code
+        and (other.task_name = 'FORM_OWNER' or other.task_id = (
+          select parent from form_task own where own.task_id = held.form_task
+        ))
+    ))
+    order by able.username
+  )`
+
 /** Reads the unfinished tasks of a person, each with the number of all. */
 export async function readHeldTasks(
   trx: Transaction<Tables>,
@@ -50,7 +70,8 @@ export async function readHeldTasks(
 ): Promise<HeldTask[]> {
   const { rows } = await sql<HeldTask>`
     ${unfinished(contract)}
-    select task_name, tag_code, plan, form_task, name, is_alone, count(*) over ()::integer as count
+    select task_name, tag_code, plan, form_task, name, is_alone, ${owners} as owners,
+      count(*) over ()::integer as count
     from held where assignee = ${username}
     order by is_alone desc, name, task_name, tag_code
     limit ${mostHeldTasks}`.execute(trx)
@@ -75,10 +96,6 @@ interface OrphanedTask {
   /** Null for a form. */
   readonly plan: string | null
   readonly form_task: number | null
-  /**
-   * Those who name another or withdraw the task: of a review or discipline the owners of the plan, of a
-   * form its owner and who sent the task. Empty where they have left, too.
-   */
   readonly owners: readonly string[]
 }
 
@@ -92,21 +109,7 @@ export async function readOrphanedTasks(
 ): Promise<OrphanedTask[]> {
   const { rows } = await sql<OrphanedTask>`
     ${unfinished(contract)}
-    select distinct assignee, task_name, tag_code, plan, form_task, array(
-      select able.username from able where exists (
-        select from task other
-        where other.assignee = able.username and other.tag_code = held.plan and other.task_name = 'TIDP_OWNER'
-          and held.task_name in ('TIDP_REVIEWER', 'DIDP_OWNER')
-      ) or exists (
-        select from form_task other
-        where other.assignee = able.username and held.form_task is not null and other.form = held.tag_code
-          and (other.task_name = 'FORM_OWNER' or other.task_id = (
-            select parent from form_task own where own.task_id = held.form_task
-          ))
-      )
-      order by able.username
-    ) as owners
-    from held
+    select distinct assignee, task_name, tag_code, plan, form_task, ${owners} as owners from held
     where (is_alone or is_needed) and not exists (select from able where able.username = assignee)
     order by tag_code, task_name, assignee`.execute(trx)
   return rows

@@ -50,7 +50,7 @@ test('the unfinished tasks of a user are listed, first those that nobody else ha
     ],
   })
   expect((await heldBy(reviewer)).tasks).toMatchObject([
-    { task_name: 'TIDP_REVIEWER', tag_code: plan, is_alone: false },
+    { task_name: 'TIDP_REVIEWER', tag_code: plan, is_alone: false, owners: [owner] },
   ])
   await world.services.db
     .updateTable('person')

@@ -8,6 +8,7 @@ import {
 } from '@tidemark/schema/rest/userAdministration'
 import { roleLabel } from '@tidemark/schema/rules/roles'
 import type { HeldTask, User } from '#generated/resolvers.ts'
+import { type UserReference, userReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export type UserModel = Required<Omit<User, '__typename'>>
@@ -35,7 +36,9 @@ export function toUser(row: UserRow): UserModel {
   }
 }
 
-export type HeldTaskModel = Required<Omit<HeldTask, '__typename'>>
+export type HeldTaskModel = Required<Omit<HeldTask, '__typename' | 'owners'>> & {
+  owners: UserReference[]
+}
 export interface HeldTasksModel {
   totalCount: number
   lastManager: boolean
@@ -49,6 +52,7 @@ export const toHeldTask = ({
   name,
   form_task,
   is_alone,
+  owners,
 }: AnswerOf<typeof heldTasks>['tasks'][number]): HeldTaskModel => ({
   role: task_name,
   tagCode: tag_code,
@@ -56,6 +60,7 @@ export const toHeldTask = ({
   name,
   formTask: form_task === null ? null : String(form_task),
   alone: is_alone,
+  owners: owners.map(userReference),
 })
 
 export function toSignInLink({ link, expiresAt, isInvitation }: AnswerOf<typeof createSignInLink>) {

@@ -129,6 +129,7 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
     name: 'Site Diary',
     form_task: 23,
     is_alone: true,
+    owners: ['kai@dunmere.example'],
   }
   world.services.play(
     heldTasks,
@@ -138,7 +139,7 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
   const ask = () =>
     world.ask(
       `{ contract(code: "1DM03") {
-        heldTasks(user: "u1") { totalCount nodes { role tagCode plan name formTask alone } } } }`,
+        heldTasks(user: "u1") { totalCount nodes { role tagCode plan name formTask alone owners { username } } } } }`,
     )
   expect((await ask()).data).toEqual({
     contract: {
@@ -152,6 +153,7 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
             name: 'Site Diary',
             formTask: '23',
             alone: true,
+            owners: [{ username: 'kai@dunmere.example' }],
           },
         ],
       },

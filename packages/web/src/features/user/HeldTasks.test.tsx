@@ -14,6 +14,7 @@ const task = (role: string, tagCode: string, more: object = {}) => ({
   plan: null,
   formTask: null,
   alone: false,
+  owners: [{ __typename: 'Person', id: 'otto', username: 'otto', name: 'Otto Frey' }],
   ...more,
 })
 const open = (nodes: object[], roles: string[] = [], lastManager = false) =>
@@ -65,7 +66,7 @@ it('names what waits for a person, with links to where another is named', async 
 it('promises no successor for a recipient of a form, who has none', async () => {
   open([task('FORM_CONTRIBUTOR', 'F-1', { formTask: '24' })])
   expect(
-    await screen.findByText(/^Form contributor: the sender withdraws the task and sends the form/),
+    await screen.findByText(/^Form contributor: Otto Frey withdraws the task and sends the form/),
   ).toBeVisible()
 })
 
@@ -85,4 +86,15 @@ it('warns before the last workflow manager of a contract leaves', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Nora Vane is the last workflow manager of this contract.',
   )
+})
+
+it('names who goes on with a task, and says when they have left, too', async () => {
+  open([
+    task('FORM_REVIEWER', 'F-1', { formTask: '23' }),
+    task('TIDP_REVIEWER', 'T-1', { plan: 'T-1', owners: [] }),
+  ])
+  expect(await screen.findByText('Form reviewer: Otto Frey names another')).toBeVisible()
+  expect(
+    screen.getByText('Reviewer: a workflow manager names another owner first, who names another'),
+  ).toBeVisible()
 })

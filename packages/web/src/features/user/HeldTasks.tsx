@@ -1,6 +1,6 @@
 import { chakra, List, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
-import { counted } from '@tidemark/schema/wording'
+import { counted, listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { sentenceOf } from '#api/failures.ts'
 import {
@@ -30,15 +30,20 @@ const roleWords: Record<HeldRole, string> = {
 }
 
 const successor = 'an owner names another, or a workflow manager once all have left'
-/** Who goes on with a task, by its role. */
-const ways: Record<HeldRole, string> = {
-  TIDP_OWNER: successor,
-  TIDP_REVIEWER: 'a plan owner names another',
-  DIDP_OWNER: 'a plan owner names another',
-  DIDP_ACCEPTANCE: successor,
-  FORM_OWNER: 'the owner names another, or a workflow manager once they have left',
-  FORM_REVIEWER: 'the form owner names another',
-  FORM_CONTRIBUTOR: 'the sender withdraws the task and sends the form to somebody else',
+const noOwner = 'a workflow manager names another owner first, who names another'
+/** Says who goes on with a task. */
+function wayOf({ role, owners }: HeldTask): string {
+  if (role === 'TIDP_OWNER' || role === 'DIDP_ACCEPTANCE') return successor
+  if (role === 'FORM_OWNER')
+    return 'the owner names another, or a workflow manager once they have left'
+  if (owners.length === 0) return noOwner
+  const who = listed(
+    owners.map(({ name }) => name),
+    'disjunction',
+  )
+  return role === 'FORM_CONTRIBUTOR'
+    ? `${who} withdraws the task and sends the form to somebody else`
+    : `${who} names another`
 }
 
 /** Returns the page on which somebody goes on with the task. */
@@ -100,7 +105,7 @@ function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragme
             <chakra.span color="fg.muted">
               {' '}
               {roleWords[task.role]}
-              {task.alone ? ', nobody else' : ''}: {ways[task.role]}
+              {task.alone ? ', nobody else' : ''}: {wayOf(task)}
             </chakra.span>
           </List.Item>
         ))}
