@@ -219,6 +219,8 @@ const wordless = new Set([
   'change_secret',
   'register_sequence',
   'tag_sequence',
+  // Packed: the rows of a file are read through its import alone.
+  'import_sheet',
   // Usernames, which the other contract shares.
   'deliverable_authors',
   'progress_day',

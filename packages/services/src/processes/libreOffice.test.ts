@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import { check, exportedFile } from '#lineImport/lineImport.testkit.ts'
 import {
+  contract,
   givenDiscipline,
   givenLines,
   givenPlan,
@@ -65,6 +66,17 @@ afterAll(async () => {
 async function givenHostile(): Promise<string> {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const [numbered = ''] = await givenLines(world, discipline, ['Numbered'])
+  await world.services.db
+    .insertInto('classification')
+    .values(
+      hostile.map((text, at) => ({
+        contract,
+        code: `Ss_${at}`,
+        title: text.replaceAll('\n', ' '),
+        updated_by: worker,
+      })),
+    )
+    .execute()
   await numberLines(world, discipline)
   await world.act(worker, 'action_add_new_deliverables', {
     tag_code: discipline,
@@ -81,7 +93,11 @@ const whole = (text: string, at: number, predecessor: string) => {
     deliverableFields
   const texts = [...fieldsOfKind('note'), ...fieldsOfKind('short')].map((field) => [
     deliverableFields[field].added,
-    deliverableFields[field].kind === 'note' ? text : text.replaceAll('\n', ' '),
+    field === 'classification'
+      ? `Ss_${at}`
+      : deliverableFields[field].kind === 'note'
+        ? text
+        : text.replaceAll('\n', ' '),
   ])
   return {
     ...Object.fromEntries(texts),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionInputs } from '@tidemark/schema/rest/action'
+import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
 import {
   removeContractData,
   saveLifecycle,
@@ -57,6 +58,7 @@ const ids = {
   asset: '',
   lifecycle: '',
   workPackage: '',
+  code: '',
 }
 
 beforeAll(async () => {
@@ -97,6 +99,7 @@ beforeAll(async () => {
   ids.asset = (await as().post(savePrimaryAsset, { body: portal() })).tag_code
   ids.lifecycle = (await as().post(saveLifecycle, { body: dates() })).tag_code
   ids.workPackage = (await as().post(saveWorkPackage, { body: lining() })).tag_code
+  ids.code = (await as().post(saveClass, { body: walls() })).tag_code
   const { action_data } = await as().post(runFormAction, {
     body: {
       action_name: 'action_create_form',
@@ -134,6 +137,7 @@ const upload = async (address: string, fields: object, file = png()) => {
 const portal = () => ({ contract, name: 'Portal', unique_id: 'POR-1' })
 const dates = () => ({ contract, primary_asset: ids.asset, stage: 'Construction (CON)' })
 const lining = () => ({ contract, primary_asset: ids.asset, number: 'WP-1', name: 'Lining' })
+const walls = () => ({ contract, code: 'Ss_25', title: 'Wall systems' })
 const pdf = () => new Blob([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`])
 const users = { users: [people.worker] }
 const user = { contract_id: contract, isSSO: false, isActive: true, defaultModule: 'Registers' }
@@ -234,6 +238,10 @@ const calls: Record<string, (version: number) => Promise<Response>> = {
     as().fetch(saveWorkPackage, {
       body: { ...lining(), tag_code: ids.workPackage, version, name: 'Mine' },
     }),
+  [`${saveClass.path}: version`]: (version) =>
+    as().fetch(saveClass, {
+      body: { ...walls(), tag_code: ids.code, version, title: 'Mine' },
+    }),
   [`${removeContractData.path}: version`]: (version) =>
     as().fetch(removeContractData, { body: { contract, tag_code: ids.lifecycle, version } }),
 }
@@ -251,6 +259,7 @@ const everything = async () => ({
   asset: await world.asset(ids.asset),
   lifecycle: await world.asset(ids.lifecycle),
   workPackage: await world.asset(ids.workPackage),
+  classes: await as().get(listClasses, { query: { contract } }),
 })
 
 const neverIssued = [999, 0, 2 ** 31]
