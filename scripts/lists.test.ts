@@ -42,7 +42,7 @@ const bounded: Readonly<Record<string, string>> = {
     KeptDiscipline.owners KeptRevision.acceptedBy KeptRevision.externalStakeholders
     KeptRevision.internalStakeholders KeptRevision.owners FormField.people FormTask.acting
     FormTask.actingLeft FormTask.recipients FormSend.readOnly FormSend.write Form.lastSend
-    DeliverableImportOfferedPlan.owners DeliverableImportOfferedPlan.disciplineOwners`,
+    DeliverableImportOfferedPlan.owners DeliverableImportOfferedPlan.disciplineOwners HeldTask.owners`,
   'what one form or template holds, at most limits.template': `
     Form.fields Form.forms Form.tasks Template.attributes Template.components TemplateForm.attributes
     TemplateForm.contexts TemplateAttribute.contexts TemplateDisplayGroup.params Contract.fillableForms`,

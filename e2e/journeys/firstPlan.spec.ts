@@ -66,9 +66,9 @@ test(
       await ben
         .locator('input[type=file]')
         .setInputFiles({ name: 'Data.xlsx', mimeType: xlsx, buffer })
-      await expect(ben.getByText('3 added, 0 unchanged.')).toBeVisible()
+      await expect(ben.getByText('4 added, 0 unchanged.')).toBeVisible()
       await ben.getByRole('button', { name: 'Apply', exact: true }).click()
-      await expect(ben.getByText('Saved: 3 added.')).toBeVisible()
+      await expect(ben.getByText('Saved: 4 added.')).toBeVisible()
       await ben.getByRole('link', { name: 'Show contract data' }).click()
       await expect(ben.getByRole('row', { name: /Example shaft/ })).toBeVisible()
     })
