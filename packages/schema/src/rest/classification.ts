@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { classCodeFault } from '../rules/classification.ts'
 import { tidy } from '../rules/text.ts'
+import { dataPages } from './contractData.ts'
 import { endpoint, repeatedUpTo } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 import { writtenName } from './written.ts'
@@ -26,26 +27,17 @@ export const classRow = z.object({
 })
 export type ClassRow = z.infer<typeof classRow>
 
-/** Lists the codes of a contract, by code. */
+/** Lists the codes of a contract, by code. Every word of `search` must occur in code or title, ignoring case. */
 export const listClasses = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/classification/',
   query: z.object({
-    contract,
-    /** Every word must occur in code or title, ignoring case. */
-    search: z.string().trim().max(limits.text.search.max).default(''),
+    ...dataPages,
     /** Only those that these texts name, as a cell of a workbook does. */
     named: repeatedUpTo(limits.peoplePerRead, z.string().max(classLabel.max)),
     /** Only this one. */
     tag_code: z.string().max(80).optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    page_size: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(limits.page.max)
-      .default(limits.page.contractData),
   }),
   answer: z.object({ classes: z.array(classRow), total: z.number().int() }),
 })

@@ -76,7 +76,8 @@ export const workPackageRow = z.object({
 })
 export type WorkPackageRow = z.infer<typeof workPackageRow>
 
-const pages = {
+/** What asks for a page of a list of the contract data. */
+export const dataPages = {
   contract,
   /** Matches any part of the name, or of the id or number. */
   search: z.string().trim().max(limits.text.search.max).default(''),
@@ -93,7 +94,7 @@ export const listPrimaryAssets = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/primary_assets/',
-  query: z.object(pages),
+  query: z.object(dataPages),
   answer: z.object({ primary_assets: z.array(primaryAssetRow), total: z.number().int() }),
 })
 
@@ -102,7 +103,7 @@ export const listLifecycles = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/lifecycles/',
-  query: z.object({ ...pages, primary_asset }),
+  query: z.object({ ...dataPages, primary_asset }),
   answer: z.object({ lifecycles: z.array(lifecycleRow), total: z.number().int() }),
 })
 
@@ -111,7 +112,7 @@ export const listWorkPackages = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/work_packages/',
-  query: z.object({ ...pages, primary_asset }),
+  query: z.object({ ...dataPages, primary_asset }),
   answer: z.object({ work_packages: z.array(workPackageRow), total: z.number().int() }),
 })
 
