@@ -12,6 +12,10 @@ export interface AbsenceFacts {
   readonly until: Day
 }
 
+/** Says who stands in for whom, to one of the two. */
+export const standsInFor = (isDelegate: boolean, other: string): string =>
+  isDelegate ? `You stand in for ${other}` : `${other} stands in for you`
+
 const overlaps = (one: AbsenceFacts, other: AbsenceFacts): boolean =>
   one.from <= other.until && other.from <= one.until
 

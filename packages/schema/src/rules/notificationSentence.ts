@@ -39,8 +39,11 @@ function toTheirOwn(
   if (reason === 'REVIEW_DUE') return reviewSentence(shown)
   if (reason === 'REVIEW_OVER') return `${who} has not answered the review. ${dueSentence(shown)}`
   if (reason === 'LINES_DUE') return linesSentence(lateLines ?? 0, dueSoonLines ?? 0)
-  if (reason === 'ORPHANED')
-    return `Waits for ${causedBy?.name ?? 'somebody'}, who has left the contract. ${subject === 'FORM' ? 'Name another person, or withdraw the task.' : 'Name another person.'}`
+  if (reason === 'ORPHANED') {
+    const way =
+      subject === 'FORM' ? 'Name another person, or withdraw the task.' : 'Name another person.'
+    return `Waits for ${causedBy?.name ?? 'somebody'}, who has left the contract. ${way}`
+  }
   if (reason === 'MENTION') return `${who} mentioned you in comment ${comment ?? ''}`.trimEnd()
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()

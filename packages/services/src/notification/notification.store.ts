@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Day, dayToApi, formatContractDay, toApi } from '@tidemark/schema/dates'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
+import { standsInFor } from '@tidemark/schema/rules/absence'
 import type {
   NotificationPage,
   NotificationReason,
@@ -223,7 +224,7 @@ function subjectOf({
     return {
       class_code: 'Absence' as const,
       task_id: null,
-      name: `${row.recipient === row.delegate ? `You stand in for ${row.other}` : `${row.other} stands in for you`}, ${formatContractDay(row.from_day)} to ${formatContractDay(row.until_day)}`,
+      name: `${standsInFor(row.recipient === row.delegate, row.other ?? '')}, ${formatContractDay(row.from_day)} to ${formatContractDay(row.until_day)}`,
       plan_name: null,
     }
   if (task !== null)

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { formatContractDay } from '@tidemark/schema/dates'
+import { standsInFor } from '@tidemark/schema/rules/absence'
 import { useState } from 'react'
 import { type AbsenceEntryFragment, EndAbsenceDocument } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
@@ -40,8 +41,8 @@ export function AbsenceList({ absences, onEnded }: AbsenceListProps) {
   })
   const whoOf = ({ person, delegate }: AbsenceEntryFragment) =>
     person.username === username
-      ? `${delegate.name} stands in for you`
-      : `You stand in for ${person.name}`
+      ? standsInFor(false, delegate.name)
+      : standsInFor(true, person.name)
   const columns: DataColumn<AbsenceEntryFragment>[] = [
     { id: 'who', header: 'Who', isRowHeader: true, cell: whoOf },
     { id: 'from', header: 'First day', cell: ({ fromOn }) => formatContractDay(fromOn) },

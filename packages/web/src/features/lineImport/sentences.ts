@@ -86,16 +86,13 @@ export function outcomeOf({
     creatable.length > 0 && counted(creatable.length, 'new plan'),
     disciplines > 0 && counted(disciplines, 'new discipline'),
     ...(onlyProposes
-      ? []
+      ? [`${counted(proposed, 'row')} proposed to the owners`]
       : [
           changed > 0 && `${changed} changed`,
           added > 0 && `${added} added`,
           removed > 0 && `${removed} removed`,
+          proposed > 0 && `${proposed} of them proposed to the owners`,
         ]),
-    proposed > 0 &&
-      (onlyProposes
-        ? `${counted(proposed, 'row')} proposed to the owners`
-        : `${proposed} of them proposed to the owners`),
     conflict > 0 && `${counted(conflict, 'conflict')}${state === 'APPLIED' ? ' decided' : ''}`,
     error > 0 && (skips ? `${error} not changed` : counted(error, 'error')),
     skipped > 0 && `${skipped} left out`,
