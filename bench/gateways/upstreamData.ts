@@ -36,6 +36,7 @@ export const people: FoundUser[] = range(sizes.people, (at) => ({
   name: `Person Number ${at}`,
   is_program: false,
   is_active: true,
+  has_left: false,
 }))
 
 export const profile: ProfileRow = {

@@ -6051,6 +6051,8 @@ export type PageInfo = {
 /** A person, such as an owner, stakeholder or author. */
 export type Person = {
   __typename?: 'Person';
+  /** Whether they hold no role in the viewer's contract any more, or cannot sign in; null if the directory is unavailable. */
+  hasLeft?: Maybe<Scalars['Boolean']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Display name. The username if the directory is unavailable or no longer knows the person. */
@@ -7251,7 +7253,7 @@ export type TaskStatus =
 /** The next step of a task. */
 export type TaskStep = {
   __typename?: 'TaskStep';
-  /** The number of deliverables or disciplines of the step; null for a step about one thing. */
+  /** The number of deliverables, disciplines or people of the step; null for a step about one thing. */
   count?: Maybe<Scalars['Int']['output']>;
   /** Whether the viewer takes it, not another person. */
   isMine: Scalars['Boolean']['output'];
@@ -7291,6 +7293,8 @@ export type TaskStepName =
   | 'ISSUE_FOR_REVIEW'
   /** Name an owner of a discipline that has none. */
   | 'NAME_OWNER'
+  /** Name another for people who have left, or withdraw their tasks: nobody else goes on. */
+  | 'REPLACE_PERSON'
   /** Accept or reject the plan. */
   | 'REVIEW'
   /** Send the discipline to the owner of the plan. */
@@ -11068,6 +11072,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  hasLeft?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

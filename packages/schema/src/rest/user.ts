@@ -67,6 +67,8 @@ export const foundUser = z.object({
   name: z.string(),
   is_program: z.boolean().default(false),
   is_active: z.boolean().default(true),
+  /** Whether they are inactive, or hold no role in `contract`: without it, the one that the caller chose. */
+  has_left: z.boolean().default(false),
 })
 export type FoundUser = z.infer<typeof foundUser>
 

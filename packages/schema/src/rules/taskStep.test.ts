@@ -6,6 +6,8 @@ import {
   isOwnStep,
   planStep,
   type PlanStepFacts,
+  waitsForPeople,
+  withoutLeavers,
 } from './taskStep.ts'
 
 const [owner, reviewer, guest] = ['owner', 'reviewer', 'guest']
@@ -141,6 +143,18 @@ it('a form is filled, finished or with others, by its role and status', () => {
   expect(nameOf('FORM_REVIEWER', '2')).toBe('WAIT_FOR_FORM')
   expect(nameOf('FORM_REVIEWER', '3')).toBe('FINISH_FORM')
   expect(nameOf('FORM_CONTRIBUTOR', '1')).toBeNull()
+})
+
+it.each([
+  ['WAIT_FOR_REVIEW', 1, 'REPLACE_PERSON', 1],
+  ['WAIT_FOR_DISCIPLINES', 2, 'REPLACE_PERSON', 2],
+  ['WAIT_FOR_FORM', 0, 'WAIT_FOR_FORM', null],
+  ['WAIT_FOR_NUMBERS', null, 'WAIT_FOR_NUMBERS', null],
+  ['REVIEW', null, 'REVIEW', null],
+] as const)('the step %s for %s who have left is %s', (name, left, next, count) => {
+  const waiting = { name, count: null }
+  expect(waitsForPeople(waiting)).toBe(left !== null)
+  expect(withoutLeavers(waiting, left ?? 0)).toEqual({ name: next, count })
 })
 
 it('a step that waits is taken by other people', () => {

@@ -21,6 +21,7 @@ export const taskSteps = [
   'SEND_FOR_ACCEPTANCE',
   'FILL_FORM',
   'FINISH_FORM',
+  'REPLACE_PERSON',
   'WAIT_FOR_NUMBER',
   'WAIT_FOR_DISCIPLINES',
   'WAIT_FOR_REVIEW',
@@ -32,11 +33,19 @@ export type TaskStepName = (typeof taskSteps)[number]
 
 export interface TaskStep {
   name: TaskStepName
-  /** The number of deliverables or disciplines that it is about; null for steps about one thing. */
+  /** The number of deliverables, disciplines or people that it is about; null for steps about one thing. */
   count: number | null
 }
 
 const step = (name: TaskStepName, count: number | null = null): TaskStep => ({ name, count })
+
+/** Returns whether somebody who has left may hold up the step. */
+export const waitsForPeople = (step: TaskStep | null): step is TaskStep =>
+  step !== null && /^WAIT_FOR_(DISCIPLINES|REVIEW|FORM)$/.test(step.name)
+
+/** Returns the step where it waits for people who have left and whom its person replaces: it is theirs. */
+export const withoutLeavers = (waiting: TaskStep, left: number): TaskStep =>
+  left > 0 ? step('REPLACE_PERSON', left) : waiting
 
 /** Returns whether the person whose task it is takes the step. */
 export const isOwnStep = (name: TaskStepName): boolean => !name.startsWith('WAIT_FOR')

@@ -41,6 +41,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
   serve(api, searchUsers, ({ query, principal, trx }) =>
     searchPeople(trx, {
       contracts: searchedContracts(principal, query.contract),
+      caller: principal.userId,
       start: query.autocomplete,
       usernames: query.username,
       names: query.name,

@@ -103,6 +103,8 @@ export const saveChosenContract = (db: Kysely<Tables>, userId: string, contract:
 export interface PeopleSearch extends PageNumber {
   /** Only people with a role in one of these; searches by username also find those who had one. */
   readonly contracts: readonly string[]
+  /** Whose chosen contract, where there are several, decides who has left. */
+  readonly caller: string
   /** A prefix of the username or of any word of the name, case-insensitive. */
   readonly start?: string | undefined
   /** Only these people, including deactivated ones and programs; without it only active people. */
@@ -124,7 +126,7 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
     search,
     ({ limit, offset }) =>
       found
-        .select(['username', 'name', 'is_program', 'is_active'])
+        .select(['username', 'name', 'is_program', 'is_active', hasLeft(search)])
         .orderBy('username')
         .limit(limit)
         .offset(offset)
@@ -138,6 +140,16 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
   )
   return { count, results }
 }
+
+/** Returns a column: a person is inactive, or has no role in the contract that the caller chose last, or their first. */
+const hasLeft = ({ contracts, caller }: PeopleSearch) =>
+  sql<boolean>`not (person.is_active and exists (
+    select from person_role where person_role.user_id = person.user_id and contract = (
+      select one from unnest(cast(${contracts} as text[])) as one
+      order by one = (select selected_contract from person own where own.user_id = ${caller}) desc nulls last, one
+      limit 1
+    )
+  ))`.as('has_left')
 
 function conditions(
   person: ExpressionBuilder<Tables, 'person'>,

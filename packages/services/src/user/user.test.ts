@@ -123,8 +123,29 @@ test('deactivated people are found by exact username, so that their name can be 
     query: { username: ['left@dunmere.example', 'nina@northlea.example'] },
   })
   expect(results).toEqual([
-    { username: 'left@dunmere.example', name: 'Lena Left', is_program: false, is_active: false },
+    {
+      username: 'left@dunmere.example',
+      name: 'Lena Left',
+      is_program: false,
+      is_active: false,
+      has_left: true,
+    },
   ])
+})
+
+test('who has left is said of the contract that was chosen or named', async () => {
+  const leftOf = async (contract?: string) => {
+    const username = ['anwar@dunmere.example', 'vera@dunmere.example']
+    const { results } = await vera().get(searchUsers, {
+      query: { username, ...(contract && { contract }) },
+    })
+    return results.filter(({ has_left }) => has_left).map(({ username: who }) => who)
+  }
+  await vera().post(chooseContract, { body: { contract: '1DM03' } })
+  expect(await leftOf()).toEqual([])
+  await vera().post(chooseContract, { body: { contract: '1DM05' } })
+  expect(await leftOf()).toEqual(['anwar@dunmere.example'])
+  expect(await leftOf('1DM03')).toEqual([])
 })
 
 test.each([

@@ -5,22 +5,24 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 type HeldTask = AnswerOf<typeof heldTasks>['tasks'][number] & { count: number }
 
 /**
  * The unfinished tasks of a contract as the common tables `able`, the people who can sign in to it,
- * and `held`, one row for each person and task. `is_alone`: nobody else who can sign in has it.
+ * and `held`, one row for each person and task of these plans and forms, or of all. `is_alone`: nobody else
+ * who can sign in has it.
  */
-const unfinished = (contract: string) => sql`
+const unfinished = (contract: string, wholes?: readonly string[]) => sql`
   with able as (
     select username from person
     where is_active and not is_program and exists (
       select from person_role where person_role.user_id = person.user_id and contract = ${contract}
     )
   ), held as (
-    select assignee, task_name, task.tag_code, task.plan, null::integer as form_task,
+    select assignee, task_name, task.tag_code, task.plan, null::integer as form_task, null::integer as parent,
       concat_ws(
         ' · ',
         plan.attribute ->> ${planCodec.labelOf('title')},
@@ -35,16 +37,20 @@ const unfinished = (contract: string) => sql`
     from task
     join asset on asset.tag_code = task.tag_code
     join asset plan on plan.tag_code = task.plan
-    where task.contract = ${contract} and status <> ${taskStatuses.finished}
+    where task.contract = ${contract} and status <> ${taskStatuses.finished} and ${among('task.plan', wholes)}
     union all
-    select assignee, task_name, form, null, task_id, coalesce(document_number, class_name), true, true
+    select assignee, task_name, form, null, task_id, parent, coalesce(document_number, class_name), true, true
     from form_task join form on form.tag_code = form_task.form
-    where form_task.contract = ${contract} and status <> ${taskStatuses.finished}
+    where form_task.contract = ${contract} and status <> ${taskStatuses.finished} and ${among('form', wholes)}
   )`
+
+const among = (column: string, wholes: readonly string[] | undefined) =>
+  wholes ? sql`${sql.ref(column)} = ${anyOf(wholes)}` : sql`true`
 
 /**
  * The usernames of those who name another or withdraw a task of `held`: of a review or discipline the owners
- * of the plan, of a form its owner and who sent the task. Empty where they have left, too.
+ * of the plan, of a review of a form its owner, and who sent a form, or its owner once they have left. Empty
+ * where they have left, too.
  */
 const owners = sql<string[]>`array(
     select able.username from able
@@ -55,8 +61,9 @@ const owners = sql<string[]>`array(
     ) or exists (
       select from form_task other
       where other.assignee = able.username and held.form_task is not null and other.form = held.tag_code
-        and (other.task_name = 'FORM_OWNER' or other.task_id = (
-          select parent from form_task own where own.task_id = held.form_task
+        and (other.task_id = held.parent or other.task_name = 'FORM_OWNER' and not exists (
+          select from form_task sender join able present on present.username = sender.assignee
+          where sender.task_id = held.parent
         ))
     ))
     order by able.username
@@ -93,23 +100,27 @@ interface OrphanedTask {
   readonly assignee: string
   readonly task_name: string
   readonly tag_code: string
-  /** Null for a form. */
-  readonly plan: string | null
+  /** The plan or form. */
+  readonly whole: string
+  /** Null for a plan. */
   readonly form_task: number | null
+  /** Who names another, or withdraws it. */
   readonly owners: readonly string[]
 }
 
 /**
- * Reads the tasks that nobody can do: those of people who cannot sign in to the contract, unless
- * somebody else has the same one. A review of each internal reviewer is needed.
+ * Reads the tasks of these plans and forms, or of all, that nobody can do: those of people who cannot sign in
+ * to the contract, unless somebody else has the same one. A review of each internal reviewer is needed.
  */
 export async function readOrphanedTasks(
   trx: Transaction<Tables>,
   contract: string,
+  wholes?: readonly string[],
 ): Promise<OrphanedTask[]> {
   const { rows } = await sql<OrphanedTask>`
-    ${unfinished(contract)}
-    select distinct assignee, task_name, tag_code, plan, form_task, ${owners} as owners from held
+    ${unfinished(contract, wholes)}
+    select distinct assignee, task_name, tag_code, coalesce(plan, tag_code) as whole, form_task, ${owners} as owners
+    from held
     where (is_alone or is_needed) and not exists (select from able where able.username = assignee)
     order by tag_code, task_name, assignee`.execute(trx)
   return rows

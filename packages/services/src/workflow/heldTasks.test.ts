@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { taskList } from '@tidemark/schema/rest/taskList'
 import { heldTasks } from '@tidemark/schema/rest/userAdministration'
 import {
   contract,
   foreignContract,
+  givenDiscipline,
   givenIssuedPlan,
   givenPlan,
   people,
@@ -119,6 +121,13 @@ test('the owner of a plan is told of a reviewer who has left, and the manager wh
   await deactivate(reviewer, false)
   await tellOfOrphans(db)
   expect(await told(owner)).toMatchObject([{ caused_by: reviewer }])
+  const { results } = await world.as(owner).get(taskList, {
+    query: { contract, from: '2026-01-01', active_tasks_only: 'true', page_size: 500 },
+  })
+  expect(results.find(({ tag_code }) => tag_code === plan)?.step).toEqual({
+    name: 'REPLACE_PERSON',
+    count: 1,
+  })
   expect(await told(manager)).toEqual([])
   await deactivate(owner, false)
   await tellOfOrphans(db)
@@ -126,6 +135,26 @@ test('the owner of a plan is told of a reviewer who has left, and the manager wh
     [owner, reviewer].toSorted(),
   )
   for (const one of [owner, reviewer]) await deactivate(one, true)
+})
+
+test('what waits for a person on one plan is told at once', async () => {
+  const { db } = world.services
+  const plan = await givenPlan(world, [owner])
+  for (const label of ['Track', 'Drainage']) await givenDiscipline(world, plan, { label })
+  const setActive = (is_active: boolean) =>
+    db.updateTable('person').set({ is_active }).where('username', '=', worker).execute()
+  await setActive(false)
+  await tellOfOrphans(db)
+  const { results } = await world.as(owner).get(listNotifications, {
+    query: { contract, page_size: 500 },
+  })
+  expect(
+    results.filter(
+      ({ reason, plan: on, caused_by }) =>
+        reason === 'ORPHANED' && on === plan && caused_by === worker,
+    ),
+  ).toMatchObject([{ class_code: 'TIDP', tag_code: plan }])
+  await setActive(true)
 })
 
 test('only System admins of the contract read them', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { taskList } from '@tidemark/schema/rest/taskList'
 import { attribute, contract, people, startForms } from '#form/form.testkit.ts'
 import { tellOfOrphans } from './orphans.jobs.ts'
 
@@ -29,4 +30,8 @@ test('the owner of a form is told of whoever has left it, and nobody else who co
     [contributor, reviewer].toSorted((one, other) => one.localeCompare(other)),
   )
   expect(await told(admin)).toEqual([])
+  const { results } = await world.services
+    .as(owner)
+    .get(taskList, { query: { contract, from: '2026-01-01', active_tasks_only: 'true' } })
+  expect(results.map(({ step }) => step)).toEqual([{ name: 'REPLACE_PERSON', count: 2 }])
 })

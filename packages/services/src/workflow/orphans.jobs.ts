@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { notify } from '#notification/notification.store.ts'
+import { type NewNotification, notify } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -15,8 +15,8 @@ import { managingRoles } from './orphans.policy.ts'
 const tell = jobKind('notification.orphans', { cron: '*/10 * * * *' })
 
 /**
- * Tells of plans, disciplines and forms that wait for somebody who has left the contract, once for each
- * person and task: those who name another, and the workflow managers where nobody else can.
+ * Tells of plans and forms that wait for somebody who has left the contract, each once with all that waits on
+ * it: those who name another, and the workflow managers where nobody else can.
  */
 export function defineOrphanNews(jobs: Jobs, db: Kysely<Tables>): void {
   jobs.define(tell, () => tellOfOrphans(db))
@@ -32,25 +32,15 @@ async function tellIn(trx: Transaction<Tables>, contract: string): Promise<void>
   const orphans = await readOrphanedTasks(trx, contract)
   if (orphans.length === 0) return
   const managers = await readPeopleWith(trx, contract, managingRoles)
-  await notify(
-    trx,
-    orphans.flatMap(
-      ({ assignee, task_name: name, tag_code: tagCode, plan, form_task: formTask, owners }) => {
-        const subject = formTask === null ? { plan: plan ?? tagCode } : { formTask }
-        return (owners.length > 0 ? owners : managers).map((recipient) =>
-          Object.assign(
-            {
-              contract,
-              recipient,
-              reason: 'ORPHANED' as const,
-              tagCode,
-              causedBy: assignee,
-              once: `orphaned ${name} ${formTask ?? tagCode} ${assignee}`,
-            },
-            subject,
-          ),
-        )
-      },
-    ),
-  )
+  const news = new Map<string, NewNotification>()
+  for (const { assignee: causedBy, tag_code, whole, form_task: formTask, owners } of orphans)
+    for (const recipient of owners.length > 0 ? owners : managers) {
+      const once = `orphaned ${whole} ${causedBy}`
+      const key = `${once} ${recipient}`
+      // Several disciplines are told of as their plan.
+      const tagCode = news.has(key) ? whole : tag_code
+      const about = formTask === null ? { plan: whole } : { formTask }
+      news.set(key, { contract, recipient, reason: 'ORPHANED', tagCode, causedBy, once, ...about })
+    }
+  await notify(trx, [...news.values()])
 }

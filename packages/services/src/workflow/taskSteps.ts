@@ -5,6 +5,8 @@ import {
   formStep,
   planStep,
   type TaskStep,
+  waitsForPeople,
+  withoutLeavers,
 } from '@tidemark/schema/rules/taskStep'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { WithAttributes } from '#asset/codec/codec.ts'
@@ -12,6 +14,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { countOpen } from '#lineImport/proposal/proposal.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { readOrphanedTasks } from './heldTasks.store.ts'
 import type { ListedTask } from './taskList.store.ts'
 import { readStepLines, readStepParts } from './taskSubject.store.ts'
 
@@ -24,11 +27,11 @@ interface StepTasks {
 
 /**
  * Reads the data for the next steps of the person's own unfinished tasks: disciplines of plans in
- * WIP, and line counts of disciplines in WIP.
+ * WIP, line counts of disciplines in WIP, and whom they replace where they would wait for them.
  */
 export async function readTaskSteps(
   trx: Transaction<Tables>,
-  { tasks, byTag }: StepTasks,
+  { contract, tasks, byTag }: StepTasks,
 ): Promise<(task: ListedTask) => TaskStep | null> {
   const own = tasks.filter((task) => isOpen(task) && task.form === null)
   const inWork = ({ key, plan }: ListedTask) => {
@@ -52,7 +55,7 @@ export async function readTaskSteps(
     ({ discipline }) => discipline,
   )
   const proposals = await countOpen(trx, disciplines)
-  return (task) => {
+  const stepOf = (task: ListedTask) => {
     if (!isOpen(task)) return null
     if (task.form !== null)
       return task.task_name && formStep({ name: task.task_name, status: task.status })
@@ -73,7 +76,23 @@ export async function readTaskSteps(
       task.assignee,
     )
   }
+  const waiting = tasks.filter((task) => waitsForPeople(stepOf(task)))
+  const left =
+    waiting.length > 0
+      ? await readOrphanedTasks(trx, contract, [...new Set(waiting.map(wholeOf))])
+      : []
+  return (task) => {
+    const step = stepOf(task)
+    if (!waitsForPeople(step)) return step
+    const leavers = left.filter(
+      ({ whole, owners }) => whole === wholeOf(task) && owners.includes(task.assignee),
+    )
+    return withoutLeavers(step, new Set(leavers.map(({ assignee }) => assignee)).size)
+  }
 }
+
+/** The plan or form of a task. */
+const wholeOf = ({ plan, form, key }: ListedTask) => plan ?? form ?? key
 
 const isOpen = ({ own, status }: ListedTask) => own && status !== taskStatuses.finished
 

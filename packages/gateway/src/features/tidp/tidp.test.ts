@@ -131,17 +131,32 @@ test('a workflow service that is down blanks actions and history, and nothing el
     expect(extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', service: 'workflow' })
 })
 
-test('people keep their usernames while the directory is down', async () => {
+test('people keep their usernames while the directory is down, and nobody is said to have left', async () => {
   await using world = await startWorld()
   playContract(world.services, many(1, 1))
   world.services.play(searchUsers, says(500, {}))
   const { data, errors } = await world.ask(
-    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { owners { name } } } }',
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { owners { name hasLeft } } } }',
   )
   expect({ data, errors }).toEqual({
-    data: { contract: { tidp: { owners: [{ name: 'ann@dunmere.example' }] } } },
+    data: { contract: { tidp: { owners: [{ name: 'ann@dunmere.example', hasLeft: null }] } } },
     errors: undefined,
   })
+})
+
+test.each([
+  [{ has_left: true }, true],
+  [{}, false],
+  [null, true],
+])('an owner of whom the directory says %j has left: %s', async (said, hasLeft) => {
+  await using world = await startWorld()
+  playContract(world.services, many(1, 1))
+  const results = said ? [{ username: 'ann@dunmere.example', name: 'Ann', ...said }] : []
+  world.services.play(searchUsers, answers(searchUsers, { count: results.length, results }))
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { owners { hasLeft } } } }',
+  )
+  expect(data).toEqual({ contract: { tidp: { owners: [{ hasLeft }] } } })
 })
 
 test('a plan with an unknown status is UPSTREAM_CONTRACT', async () => {

@@ -21,6 +21,12 @@ export function userLoaders(client: UserClient, idle: () => Promise<void>) {
     displayName: memo(
       async (username: string) => (await people.load(username).catch(() => null))?.name ?? username,
     ),
+    /** Null when the directory does not respond. Who is unknown to it has left. */
+    hasLeft: (username: string) =>
+      people.load(username).then(
+        (person) => person?.hasLeft ?? true,
+        () => null,
+      ),
     clear: viewer.clear,
   }
 }

@@ -21,9 +21,10 @@ export interface ContractSummaryModel {
   amberDays: number
 }
 
-/** A user by username. `name` is present if it came with the response. */
+/** A user by username. The rest is present if it came with the response. */
 export interface PersonModel extends UserReference {
   name?: string
+  hasLeft?: boolean | null
 }
 
 export function toViewer(row: ProfileRow): ViewerModel {
@@ -47,4 +48,8 @@ const toSummary = (row: NonNullable<ProfileRow['contract']>): ContractSummaryMod
   amberDays: row.amber_days,
 })
 
-export const toPerson = ({ username, name }: FoundUser): PersonModel => ({ username, name })
+export const toPerson = ({ username, name, has_left }: FoundUser): PersonModel => ({
+  username,
+  name,
+  hasLeft: has_left,
+})

@@ -71,5 +71,7 @@ export const userResolvers = {
     // everybody (`protocol/execution/subscriptions.ts`).
     name: ({ username, name }, _args, context) =>
       name ?? context.loaders.user.displayName(username),
+    hasLeft: ({ username, hasLeft }, _args, context) =>
+      hasLeft ?? context.loaders.user.hasLeft(username),
   } satisfies PersonResolvers),
 } satisfies Resolvers

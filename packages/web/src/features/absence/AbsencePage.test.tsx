@@ -5,9 +5,9 @@ import { OperationTypeNode } from 'graphql'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes, someViewer } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { AbsencePage } from './AbsencePage.tsx'
 
-const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
 const you = person(someViewer.username, 'You')
 const piet = person('piet', 'Piet Lang')
 const absence = (id: string, who: object, delegate: object, holds: boolean) => ({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { person } from '#testing/person.ts'
 import { comment, ingrid, offer, open } from './CommentsBeside.testkit.tsx'
 
 it('keeps a comment over a reload, refuses an empty or long one, and counts characters as people do', async () => {
@@ -111,9 +112,8 @@ it('keeps the focus where a comment or reply was written, sent or not', async ()
 })
 
 it('mentions a person at the cursor', async () => {
-  const tom = { __typename: 'Person' as const, id: 'tom@x.example', username: 'tom@x.example' }
   const { user, sent } = open({
-    people: [{ ...tom, name: 'Tom Brandt' }],
+    people: [person('tom@x.example', 'Tom Brandt')],
   })
   await user.click(await screen.findByRole('button', { name: 'Add comment' }))
   const field = screen.getByRole('textbox')

@@ -1,5 +1,6 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { expect, vi } from 'vitest'
+import { person } from '#testing/person.ts'
 import { emptyValues, type Line, type LineValues } from './line.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
 import type { RowRules } from './rows.ts'
@@ -179,7 +180,7 @@ export const conflict = (
       __typename: 'DeliverableFieldConflict',
       field,
       theirs,
-      changedBy: by ? { __typename: 'Person', id: by, username: by, name: by } : null,
+      changedBy: by ? person(by) : null,
       changedAt: '2026-11-21T09:30:00.000Z',
     })),
   },

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { notify } from '#ui/notify.ts'
+import { person } from '#testing/person.ts'
 import type { SaveAnswer } from './outbox.ts'
 import { amendLines, reportSave } from './useSaveLines.ts'
 
@@ -48,7 +49,7 @@ const contested = (username: string): SaveAnswer['failures'][number] =>
     field: null,
     message: 'Changed first.',
     conflict: {
-      fields: [{ field: 'title', changedBy: { __typename: 'Person', username, name: 'Mia' } }],
+      fields: [{ field: 'title', changedBy: person(username, 'Mia') }],
     },
   }) as unknown as SaveAnswer['failures'][number]
 

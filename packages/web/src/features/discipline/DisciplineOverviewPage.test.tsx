@@ -9,10 +9,11 @@ import { createCache } from '#api/cache.ts'
 import { DisciplineOffersDocument } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { DisciplineOverviewPage } from './DisciplineOverviewPage.tsx'
 
-const tom = { __typename: 'Person', id: 'tom', username: 'tom', name: 'Tom Brandt' }
-const dana = { __typename: 'Person', id: 'dana', username: 'dana', name: 'Dana Whitlock' }
+const tom = person('tom', 'Tom Brandt')
+const dana = person('dana', 'Dana Whitlock')
 const historyOf = (...nodes: object[]) => ({
   __typename: 'HistoryPage',
   nodes,

@@ -6,6 +6,7 @@ import { createCache } from '#api/cache.ts'
 import type { GroupEntryFragment, GroupMembersInput } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { GroupMembers } from './GroupMembers.tsx'
 
 const member = (name: string, limitedHere = false) => ({
@@ -52,12 +53,9 @@ function open(first = [member('Ann'), member('Bo')]) {
           code: '1DM03',
           people: {
             __typename: 'PersonConnection',
-            nodes: ['Dee', 'Reporting'].map((name) => ({
-              __typename: 'Person',
-              id: name,
-              username: `${name.toLowerCase()}@x.example`,
-              name,
-            })),
+            nodes: ['Dee', 'Reporting'].map((name) =>
+              person(`${name.toLowerCase()}@x.example`, name),
+            ),
             programs: ['reporting@x.example'],
           },
         },

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { HistoryList } from './HistoryList.tsx'
 
-const tom = { __typename: 'Person', id: 'tom', username: 'tom', name: 'Tom Brandt' } as const
+const tom = person('tom', 'Tom Brandt')
 const entry = (
   id: string,
   action: string,

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { MappingPage } from './MappingPage.tsx'
 import { ValuesPage } from './ValuesPage.tsx'
 
@@ -106,12 +107,7 @@ const changed = {
   },
 }
 
-const person = {
-  __typename: 'Person',
-  id: 'P-1',
-  username: 'maya@dunmere.example',
-  name: 'Maya Okafor',
-}
+const maya = person('maya@dunmere.example', 'Maya Okafor')
 const offered = (text: string, answers: Record<string, string | null>) => ({
   __typename: 'DeliverableImportOfferedPlan',
   value: text,
@@ -119,8 +115,8 @@ const offered = (text: string, answers: Record<string, string | null>) => ({
   primaryAsset: null,
   stage: null,
   workPackage: null,
-  owners: [person],
-  disciplineOwners: [person],
+  owners: [maya],
+  disciplineOwners: [maya],
   ...answers,
 })
 const choices = {
@@ -347,7 +343,7 @@ it('creates a plan as it is proposed, and one with answers that are given for al
   await user.click(await screen.findByRole('option', { name: /Drainage/ }))
   await user.click(check)
   expect(await screen.findByText('The result')).toBeVisible()
-  const people = { owners: [person.username], disciplineOwners: [person.username] }
+  const people = { owners: [maya.username], disciplineOwners: [maya.username] }
   expect(inputOf('ResolveDeliverableImport')).toMatchObject({
     values: [],
     newPlans: [

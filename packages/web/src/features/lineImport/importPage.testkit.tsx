@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { ImportPage } from './ImportPage.tsx'
 
 export const counts = {
@@ -40,7 +41,7 @@ export const row = {
       field: 'due',
       mine: '2026-11-20',
       theirs: '2026-12-01',
-      changedBy: { __typename: 'Person', id: 'ben', username: 'ben', name: 'Ben Carver' },
+      changedBy: person('ben', 'Ben Carver'),
     },
   ],
   faults: [],

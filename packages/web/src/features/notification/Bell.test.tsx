@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { Bell } from './Bell.tsx'
 
 const entry = (
@@ -23,7 +24,7 @@ const entry = (
   dueOn: null,
   lateLines: null,
   dueSoonLines: null,
-  causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' },
+  causedBy: person('kai', 'Kai Berg'),
   createdAt: '2026-11-03T09:00:00.000Z',
   inNameOf: null,
   isRead: false,
@@ -142,7 +143,7 @@ it('says for whom a task waits in vain, and leads to it', async () => {
       reason: 'ORPHANED',
       subject: 'TIDP',
       tagCode: 'P1',
-      causedBy: { __typename: 'Person', id: 'tom', name: 'Tom Brandt' },
+      causedBy: person('tom', 'Tom Brandt'),
     }),
   ])
   await user.click(bell())

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { AnsweringClient } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { PrivilegeCard } from './PrivilegeCard.tsx'
 import type { PrivilegeEdit } from './privilegeEdits.ts'
 import { treeOf } from './tree.ts'
@@ -13,7 +14,7 @@ const kept = {
   name,
   version: 1,
   groups: ['1'],
-  updatedBy: { __typename: 'Person' as const, username: 'ada', name: 'Ada Okafor' },
+  updatedBy: person('ada', 'Ada Okafor'),
   branches: [],
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ReachDetailsFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { ReachAnswer } from './ReachAnswer.tsx'
 
 const show = (
@@ -11,7 +12,7 @@ const show = (
     <ReachAnswer
       reach={{
         __typename: 'Reach',
-        person: { __typename: 'Person', username: 'ada', name: 'Ada Okafor' },
+        person: person('ada', 'Ada Okafor'),
         groups: [],
         thing: null,
         assets: [],

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { SearchHitFragment } from '#api/generated/graphql.ts'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 const hit = (
@@ -47,7 +48,7 @@ const formTask = (
   classCode: 'SD',
   documentNumber: `1DM03-SD-00${form}`,
   isMine,
-  assignee: { __typename: 'Person' as const, id: username, username },
+  assignee: person(username),
 })
 const foundForms = [
   formTask('7', '1', 'OWNER', 'tom@dunmere.example'),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { CommentSheetFragment, SheetCommentFragment } from '#api/generated/graphql.ts'
+import { person } from '#testing/person.ts'
 import { repliesText, toCommentSheet, toKeptSheet } from './sheet.ts'
 import { makeSpreadsheet } from './spreadsheet.ts'
 
-const ingrid = { __typename: 'Person', id: 'i', username: 'i', name: 'Ingrid Solheim' } as const
+const ingrid = person('i', 'Ingrid Solheim')
 const comment = (
   number: string,
   more: Partial<SheetCommentFragment> = {},

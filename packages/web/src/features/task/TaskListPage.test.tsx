@@ -8,6 +8,7 @@ import type { TaskListPageQueryVariables, TaskStepName } from '#api/generated/gr
 import { createCache } from '#api/cache.ts'
 import { pageCommands } from '#shared/pageCommands.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { TaskListPage } from './TaskListPage.tsx'
 import type { Task } from './taskRows.ts'
 
@@ -25,7 +26,7 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   subject: rest.parentTagCode ? 'DIDP' : 'TIDP',
   name: `Plan ${tagCode}`,
   number: null,
-  owners: [{ __typename: 'Person', id: 'tom', name: 'Tom Brandt' }],
+  owners: [person('tom', 'Tom Brandt')],
   status: 'IN_PROGRESS',
   subjectStatus: 'WIP',
   nextStep: null,

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
+import { nameOf } from '#shared/people/people.ts'
 import { taskTones } from '#shared/statusTones.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
@@ -73,7 +74,7 @@ const hrefOf = ({ subject, tagCode, task }: TaskRow) =>
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const modifiedOf = ({ task }: TaskRow) => task && `modified ${formatDay(task.modifiedAt) ?? '–'}`
-const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
+const ownersOf = ({ task }: TaskRow) => task?.owners.map(nameOf).join(', ') ?? ''
 
 const Muted = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Wraps text, which the table prevents by default. */
@@ -125,7 +126,7 @@ const Owners = ({ task }: TaskRow) => (
     {task?.owners.map((owner, index) => (
       <Fragment key={owner.id}>
         {index > 0 && ', '}
-        <chakra.span whiteSpace="nowrap">{owner.name}</chakra.span>
+        <chakra.span whiteSpace="nowrap">{nameOf(owner)}</chakra.span>
       </Fragment>
     ))}
     {!task?.owners.length && '–'}

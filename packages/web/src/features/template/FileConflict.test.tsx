@@ -6,16 +6,11 @@ import { FilesContext } from '#api/files.ts'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { notify } from '#ui/notify.ts'
+import { person } from '#testing/person.ts'
 import { emptyTemplate } from './builder/templateEdits.ts'
 import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { TemplatePage } from './TemplatePage.tsx'
 
-const person = (username: string, name: string) => ({
-  __typename: 'Person' as const,
-  id: username,
-  username,
-  name,
-})
 const kai = person('kai@x.example', 'Kai Berg')
 const viewer = person(someViewer.username, someViewer.name)
 const plan = {

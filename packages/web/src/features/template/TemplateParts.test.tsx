@@ -5,14 +5,10 @@ import type { Files } from '#api/fileFault.ts'
 import { FilesContext } from '#api/files.ts'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { TemplatePage } from './TemplatePage.tsx'
 
-const kai = {
-  __typename: 'Person',
-  id: 'kai@x.example',
-  username: 'kai@x.example',
-  name: 'Kai Berg',
-}
+const kai = person('kai@x.example', 'Kai Berg')
 const diary = {
   __typename: 'Template',
   id: '7',

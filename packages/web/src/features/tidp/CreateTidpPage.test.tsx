@@ -7,6 +7,7 @@ import { createCache } from '#api/cache.ts'
 import type { CreateTidpInput, CreateTidpMutation } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { CreateTidpPage } from './CreateTidpPage.tsx'
 
 type Outcome = CreateTidpMutation['createTidp'] | Error
@@ -20,10 +21,7 @@ const packages: Record<string, string> = {
   'Detailed Design (DD)': 'WP-1 Lining',
   Other: 'WP-2 Monitoring',
 }
-const people = [
-  ['tom@x.example', 'Tom Brandt'],
-  ['dana@x.example', 'Dana Whitlock'],
-].map(([username, name]) => ({ __typename: 'Person', id: username, username, name }))
+const people = [person('tom@x.example', 'Tom Brandt'), person('dana@x.example', 'Dana Whitlock')]
 
 /** Renders the wizard over a gateway that answers creations in turn; `inputs` are the sent inputs. */
 function open(...outcomes: Outcome[]) {

@@ -7,20 +7,11 @@ import { of, Subject } from 'rxjs'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { TidpOverviewPage } from './TidpOverviewPage.tsx'
 
-export const tom = {
-  __typename: 'Person',
-  id: 'tom@x.example',
-  username: 'tom@x.example',
-  name: 'Tom Brandt',
-}
-export const dana = {
-  __typename: 'Person',
-  id: 'dana@x.example',
-  username: 'dana@x.example',
-  name: 'Dana Whitlock',
-}
+export const tom = person('tom@x.example', 'Tom Brandt')
+export const dana = person('dana@x.example', 'Dana Whitlock')
 export const offer = (name: string, blocker?: string) => ({
   __typename: 'Action',
   name,

@@ -7,6 +7,7 @@ import { createCache } from '#api/cache.ts'
 import type { CreateUserInput, UserEntryFragment } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { AddUsersDialog } from './AddUsersDialog.tsx'
 import { peopleFault, peopleIn, personText } from './typedPeople.ts'
 
@@ -55,7 +56,7 @@ function open({ links = false } = {}) {
       ofContract({
         people: {
           __typename: 'PersonConnection',
-          nodes: [{ __typename: 'Person', id: 'kenji', username: kenji.email, name: kenji.name }],
+          nodes: [person(kenji.email, kenji.name)],
         },
       }),
     UserToCopy: () => ofContract({ users: { __typename: 'UserConnection', nodes: [kenji] } }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderRoutes } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { HeldTasks } from './HeldTasks.tsx'
 
 const user = { id: 'u1', name: 'Nora Vane' } as UserEntryFragment
@@ -14,7 +15,7 @@ const task = (role: string, tagCode: string, more: object = {}) => ({
   plan: null,
   formTask: null,
   alone: false,
-  owners: [{ __typename: 'Person', id: 'otto', username: 'otto', name: 'Otto Frey' }],
+  owners: [person('otto', 'Otto Frey')],
   ...more,
 })
 const open = (nodes: object[], roles: string[] = [], lastManager = false) =>

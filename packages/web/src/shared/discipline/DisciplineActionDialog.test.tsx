@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { DisciplineActionDialog } from './DisciplineActionDialog.tsx'
 import type { DisciplineActionName } from './disciplineActions.ts'
 
-const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
 const [dana, ravi, ben, grace] = [
   person('dana', 'Dana Whitlock'),
   person('ravi', 'Ravi Menon'),

@@ -3,15 +3,10 @@ import { expect, it } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
 import { ReassignDialog } from './ReassignDialog.tsx'
 
-const person = (username: string, name: string) => ({
-  __typename: 'Person',
-  id: username,
-  username,
-  name,
-})
 const task = {
   __typename: 'FormTask',
   id: '7',

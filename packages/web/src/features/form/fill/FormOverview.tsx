@@ -6,6 +6,7 @@ import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { fillableOf, formTitle } from '../fillable.ts'
 import { sentOf } from './sent.ts'
 import { roleWords } from '#shared/formRoles.ts'
+import { nameOf } from '#shared/people/people.ts'
 import { useFilling } from './useFilling.ts'
 import { HistoryList } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
@@ -106,7 +107,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         status={<TaskStatusBadge {...task} />}
         subtitle={
           <>
-            {roleWords[task.role]}: {task.assignee.name}
+            {roleWords[task.role]}: {nameOf(task.assignee)}
             <Guidance forms={form.forms} /> <NotUpdated since={failingSince} />
           </>
         }

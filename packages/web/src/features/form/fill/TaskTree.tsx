@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
+import { nameOf } from '#shared/people/people.ts'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
@@ -34,14 +35,13 @@ const Branch = ({
       <Box as="li" key={key} mt="1.5">
         {key === current ? (
           <Text fontWeight="600" aria-current="true">
-            {row.assignee.name}
+            {nameOf(row.assignee)}
           </Text>
         ) : (
-          <TextLink to={paths.form(key)}>{row.assignee.name}</TextLink>
+          <TextLink to={paths.form(key)}>{nameOf(row.assignee)}</TextLink>
         )}
         <Text textStyle="label" fontWeight="400" color="fg.muted">
           {roleWords[row.role]}
-          {row.actingLeft.includes(row.assignee.username) && ', has left'}
         </Text>
         <TaskStatusBadge {...row} />
         {children.length > 0 && (

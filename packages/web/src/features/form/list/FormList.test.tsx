@@ -8,10 +8,11 @@ import type { Files } from '#api/fileFault.ts'
 import { FilesContext } from '#api/files.ts'
 import { createCache } from '#api/cache.ts'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { FormList } from './FormList.tsx'
 import type { FormTaskEntry } from './formTree.ts'
 
-const person = { __typename: 'Person', id: 'ann', name: 'Ann', username: 'ann' } as const
+const ann = person('ann', 'Ann')
 const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): FormTaskEntry => ({
   __typename: 'FormTask',
   id: `task of ${form}`,
@@ -23,8 +24,8 @@ const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): For
   className: 'Site Diary',
   classCode: 'S/D',
   documentNumber: form,
-  assignee: person,
-  sender: person,
+  assignee: ann,
+  sender: ann,
   sentAt: null,
   recipients: [],
   acting: [],
@@ -175,7 +176,7 @@ it('says that live updates fail', async () => {
 })
 
 it('shows a form as one row that says whose turn it is, and its tasks on demand', async () => {
-  const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
+  const bo = person('bo', 'Bo')
   const { user } = open(() => ({
     nodes: [
       task('D-1', 2, { status: 'PENDING', recipients: [bo], acting: [bo] }),
@@ -197,14 +198,14 @@ it('shows a form as one row that says whose turn it is, and its tasks on demand'
 })
 
 it('says whose turn it is although the reader does not see that person’s task', async () => {
-  const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
+  const bo = person('bo', 'Bo')
   open(() => ({ nodes: [task('D-1', 2, { status: 'PENDING', acting: [bo] })] }))
   expect(await screen.findByText('Waiting for Bo')).toBeVisible()
 })
 
 it('says that it waits for the reader, and for somebody who has left', async () => {
-  const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
-  const own = { ...person, username: someViewer.username }
+  const bo = person('bo', 'Bo')
+  const own = person(someViewer.username, 'Ann')
   open(() => ({
     nodes: [task('D-1', 2, { status: 'PENDING', acting: [own, bo], actingLeft: ['bo'] })],
   }))

@@ -5,7 +5,7 @@ import { FormTaskActions } from '../actions/FormTaskActions.tsx'
 import { formTitle } from '../fillable.ts'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
-import { namesOf } from '#shared/people/people.ts'
+import { nameOf, namesOf } from '#shared/people/people.ts'
 import { useViewer } from '#shared/viewer.ts'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
@@ -48,9 +48,10 @@ function Acting({ id, acting, actingLeft }: FormTaskEntry) {
   const { username: own } = useViewer()
   const isFirst = use(FormContext).has(id)
   if (!isFirst || acting.length === 0) return null
-  const named = acting.map(({ username, name }) => ({
-    name: username === own ? 'you' : `${name}${actingLeft.includes(username) ? ' (has left)' : ''}`,
-  }))
+  // Those who can no longer open forms are marked as well.
+  const named = acting.map(({ username, name }) =>
+    username === own ? { name: 'you' } : { name, hasLeft: actingLeft.includes(username) },
+  )
   return <Quiet textStyle="label">Waiting for {namesOf(named)}</Quiet>
 }
 
@@ -73,9 +74,9 @@ function Recipients({ id, recipients }: FormTaskEntry) {
 
 const People = ({ people }: { people: FormTaskEntry['recipients'] }) => (
   <Flex as="span" wrap="wrap" gap="1">
-    {people.map(({ username, name }) => (
+    {people.map((person) => (
       <chakra.span
-        key={username}
+        key={person.username}
         px="1.5"
         borderWidth="1px"
         borderRadius="full"
@@ -84,7 +85,7 @@ const People = ({ people }: { people: FormTaskEntry['recipients'] }) => (
         bg="bg.subtle"
         overflowWrap="anywhere"
       >
-        {name}
+        {nameOf(person)}
       </chakra.span>
     ))}
   </Flex>
@@ -97,7 +98,7 @@ const Words = chakra('span', {
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${classCode})`
 /** Names the role and the assignee. */
-const roleOf = ({ role, assignee }: FormTaskEntry) => `${roleWords[role]}: ${assignee.name}`
+const roleOf = ({ role, assignee }: FormTaskEntry) => `${roleWords[role]}: ${nameOf(assignee)}`
 const actions: DataColumn<FormTaskEntry> = {
   id: 'actions',
   header: 'Actions',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
+import { person } from '#testing/person.ts'
 import { type FormTaskEntry, treeOf } from './formTree.ts'
 
-const person = { __typename: 'Person', id: 'ann', name: 'Ann', username: 'ann' } as const
+const ann = person('ann', 'Ann')
 const task = (id: string, role: FormTaskEntry['role'], parent: string | null): FormTaskEntry => ({
   __typename: 'FormTask',
   id,
@@ -14,8 +15,8 @@ const task = (id: string, role: FormTaskEntry['role'], parent: string | null): F
   className: 'Site Diary',
   classCode: 'S/D',
   documentNumber: null,
-  assignee: person,
-  sender: person,
+  assignee: ann,
+  sender: ann,
   sentAt: null,
   recipients: [],
   acting: [],

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { useMidpView } from '../useMidpView.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
@@ -21,7 +22,7 @@ const overdue = {
   groupBy: 'AUTHOR',
   columns: ['title', 'due'],
   group: null,
-  createdBy: { __typename: 'Person', id: 'ada', username: 'ada', name: 'Ada Okafor' },
+  createdBy: person('ada', 'Ada Okafor'),
 }
 const ofTom = {
   ...overdue,
@@ -33,7 +34,7 @@ const ofTom = {
   text: null,
   columns: null,
   group: { __typename: 'SavedViewGroup', id: 'g1', name: 'Tunnel leads' },
-  createdBy: { __typename: 'Person', id: 'tom', username: 'tom', name: 'Tom Brandt' },
+  createdBy: person('tom', 'Tom Brandt'),
 }
 const listed = ofContract({
   savedViews: [overdue, ofTom],

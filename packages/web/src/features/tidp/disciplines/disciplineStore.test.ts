@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toOption } from '#shared/people/people.ts'
 import { mergePeople } from '#shared/people/usePeopleDraft.ts'
+import { person } from '#testing/person.ts'
 import {
   createDisciplineStore,
   type Discipline,
@@ -8,7 +9,7 @@ import {
   toInputs,
 } from './disciplineStore.ts'
 
-const dana = { __typename: 'Person' as const, id: '1', username: 'dana@x', name: 'Dana' }
+const dana = person('dana@x', 'Dana')
 const ann = { ...dana, id: '2', username: 'ann@x', name: 'Ann' }
 const grace = { value: 'grace@x', label: 'Grace' }
 const discipline = (tagCode: string, name: string): Discipline => ({

@@ -3,11 +3,10 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { toOption } from '#shared/people/people.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { person } from '#testing/person.ts'
 import { PeopleEditor } from './PeopleEditor.tsx'
 import { peopleLists } from './peopleLists.ts'
 
-const person = (username: string) =>
-  ({ __typename: 'Person', id: username, username, name: username }) as const
 const [tom, ingrid] = [person('tom'), person('ingrid')]
 const warning = /^Only owners of the plan review it/
 

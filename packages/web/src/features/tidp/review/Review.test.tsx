@@ -8,10 +8,10 @@ import { createCache } from '#api/cache.ts'
 import { type TidpOverviewFragment, TidpReviewFragmentDoc } from '#api/generated/graphql.ts'
 import { renderRoutes, someViewer } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
+import { person } from '#testing/person.ts'
 import { ReviewActionBar } from './ReviewActionBar.tsx'
 import { ReviewState } from './ReviewState.tsx'
 
-const person = (id: string, name: string) => ({ __typename: 'Person', id, username: id, name })
 const ingrid = person('ingrid', 'Ingrid Solheim')
 const piet = person('piet', 'Piet Lang')
 const offer = (
@@ -128,7 +128,7 @@ it('lists who has not answered by due day, and says where it is not known', asyn
       review(piet, { hasAccepted: true, dueOn: null, daysLeft: null }),
       review(person('emil', 'Emil Berg'), { isLead: false, dueOn: null, daysLeft: null }),
       review(ingrid, { awayUntil: '2026-12-01', standIn: person('yusuf', 'Yusuf Kaya') }),
-      review(person('ada', 'Ada Finch'), { dueOn: '2026-11-25', daysLeft: -3 }),
+      review(person('ada', 'Ada Finch', { hasLeft: true }), { dueOn: '2026-11-25', daysLeft: -3 }),
     ],
   })
   const days = await screen.findByRole('list', { name: 'Due days' })
@@ -137,7 +137,7 @@ it('lists who has not answered by due day, and says where it is not known', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Ada Finch: 3 days over · 25/11/2026',
+    'Ada Finch (has left): 3 days over · 25/11/2026',
     'Ingrid Solheim: 5 days left · 04/12/2026 · out of office until 01/12/2026, Yusuf Kaya stands in',
     'Emil Berg (comments only): due day not known',
   ])
