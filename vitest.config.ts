@@ -13,12 +13,17 @@ const onBothDatabases = [
   'src/register/ownRegister.test.ts',
 ]
 
-/** Tests that start whole processes, other servers or the conformance tool, or fill the demonstration. */
+/**
+ * Tests that start whole processes, other servers or the conformance tool, fill the demonstration, or
+ * feed the largest files while others are answered.
+ */
 const processTests = {
   services: [
     'src/processes/*.test.ts',
     'src/platform/backup/backup.test.ts',
     'src/demo/demo.test.ts',
+    'src/heavyOutput.test.ts',
+    'src/lineImport/heavyImport.test.ts',
   ],
   gateway: ['src/processes/*.test.ts'],
   devkit: ['src/{demonstration,start,team,upgrade}.test.ts', 'src/conformance/*.test.ts'],

@@ -18,6 +18,10 @@ test('whatever is typed becomes letters of the fonts, and is written again as th
   )
 })
 
+test('a bullet that neither font has becomes a question mark', () => {
+  expect(writableText('‣ kerb', has)).toBe('? kerb')
+})
+
 test('a tab between two words stays a space', () => {
   expect(writableText('kerb\tlevel é', has)).toBe('kerb  level é')
 })

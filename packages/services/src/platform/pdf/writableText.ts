@@ -35,7 +35,7 @@ function* replacementsOf(
     const known =
       spelled[character] ??
       (space.test(character) ? ' ' : drawsNothing.test(character) ? '' : undefined)
-    if (known === '' || (known !== undefined && !hasAll(character))) return known
+    if (known !== undefined && hasAll(known) && (known === '' || !hasAll(character))) return known
     if (isWritable(character)) return character
     const bare = character.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cc}]/gu, '')
     return bare !== '' && isWritable(bare) ? bare : unwritable
