@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { percentile } from './grid/measure.ts'
+import { percentile } from './percentile.ts'
 import { countProcessorTime } from './processorTime.ts'
 
 /** People who make the same call at the same time. */

@@ -1,12 +1,16 @@
 /**
- * Measures the MIDP over HTTP: first page, counts of all facets, and filters.
- * Starts the services on a database of `bench/programme/fill.ts`.
+ * Measures the MIDP, its comparison between two days and the dashboard over HTTP: of one person, and
+ * of eight. Starts the services on a database of `bench/programme/fill.ts`, of whose lines it changes
+ * one in 20 over the last 30 days, and whose snapshots it replaces by copies of the present counts.
  * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20] [part of a name]`
  */
-import { who } from '@tidemark/services/demo/people'
+import { compareMidp } from '@tidemark/schema/rest/comparison'
+import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { midpFacets } from '@tidemark/schema/rest/midp'
+import { who } from '@tidemark/services/demo/people'
 import { callTimes, together } from './callTimes.ts'
 import { startIssuer } from './gateways/issuer.ts'
+import { changeLines, fillSnapshots } from './programme/past.ts'
 import { quietClient } from './quietClient.ts'
 import { startServices } from './startServices.ts'
 
@@ -18,6 +22,8 @@ const contract = '1DM03'
 await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which this person is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
+await changeLines(url)
+await fillSnapshots(url, contract)
 await using times = await callTimes(url, { pid: services.pid, times: Number(timesText) })
 const measure: typeof times.measure = async (name, ...how) => {
   if (name.includes(only)) await times.measure(name, ...how)
@@ -26,6 +32,10 @@ const client = quietClient(services.port, together)
 const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'application/json' }
 const ask = (path: 'lines' | 'counts', body: object) =>
   client.ask('POST', `/asset_service/midp/${path}/`, headers, JSON.stringify({ contract, ...body }))
+
+const read = (path: string, query: Record<string, string> = {}) =>
+  client.ask('GET', `${path}?${new URLSearchParams({ contract, ...query }).toString()}`, headers)
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 
 async function pageOf(body: object): Promise<{ next: string | null }> {
   const answer = await fetch(`${services.url}/asset_service/midp/lines/`, {
@@ -66,8 +76,20 @@ const orders: Record<string, object[]> = {
   'by stage': [{ key: 'stage' }],
   'by stage down, title': [{ key: 'stage', descending: true }, { key: 'title' }],
 }
+const days: Record<string, Record<string, string>> = {
+  'since yesterday': { from: day(1) },
+  'since a week': { from: day(7) },
+  'since a month': { from: day(31) },
+  'from a month ago until a week ago': { from: day(31), to: day(7) },
+  'since a month, a discipline': { from: day(31), discipline_name: 'Highways' },
+  'since a month, page 10': { from: day(31), after: '900' },
+}
 
 try {
+  for (const [name, query] of Object.entries(days))
+    await measure(`changes ${name}`, () => read(compareMidp.path, query))
+  for (const path of [dashboardFigures.path, dashboardCurve.path])
+    await measure(path, () => read(path), { shared: true })
   for (const [name, filter] of Object.entries(filters)) {
     await measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
     await measure(

@@ -9,7 +9,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
-import { ownDatabase } from './people/seed.ts'
+import { ownDatabase } from './ownDatabase.ts'
 import { countProcessorTime } from './processorTime.ts'
 import { startServices } from './startServices.ts'
 

@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { who } from '@tidemark/services/demo/people'
 import { startIssuer } from './gateways/issuer.ts'
-import { percentile } from './grid/measure.ts'
+import { percentile } from './percentile.ts'
 import { quietClient } from './quietClient.ts'
 import { startServices } from './startServices.ts'
 

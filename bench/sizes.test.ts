@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { ownDatabase } from './people/seed.ts'
+import { ownDatabase } from './ownDatabase.ts'
 import { fillProgramme } from './programme/programme.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''

@@ -17,9 +17,8 @@ export async function fillProgramme(
   size: number,
   seed: number,
   report: (step: string) => void = () => undefined,
-  folder?: string,
 ): Promise<void> {
-  await fillDemonstration(url, folder)
+  await fillDemonstration(url)
   report('demonstration')
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -39,10 +38,7 @@ export async function fillProgramme(
       }
     }
     // A job of the services would add up the tallies of lines, one row for each insert, within a minute.
-    const { rowCount: counts } = await client.query(
-      `select where to_regproc('recount_deliverables') is not null`,
-    )
-    if (counts) await client.query('select recount_deliverables(code) from contract')
+    await client.query('select recount_deliverables(code) from contract')
     report('tallies of lines')
     // Autovacuum would do this soon after so many inserts.
     await client.query('vacuum analyze')
@@ -61,7 +57,7 @@ const dice = (seed: number) => `
   return (abs(hashtextextended(salt || n, ${Math.trunc(seed)}) % sides))::integer`
 
 /** Creates the tables and the demonstration, as a first start with `DEMO=true` does. */
-async function fillDemonstration(url: string, folder?: string): Promise<void> {
+async function fillDemonstration(url: string): Promise<void> {
   const env = { IDENTITY_PORT: String(await tryPort(0)), DEMO: 'true' }
-  await using _services = await startServices(url, env, folder)
+  await using _services = await startServices(url, env)
 }

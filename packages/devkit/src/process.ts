@@ -26,8 +26,6 @@ export interface Program {
   readyUrl: string
   /** Whether its output is also written to the output of this process. */
   print: boolean
-  /** False for a release whose processes do not say that they listen. */
-  saysSo?: boolean
   /** Ends the process while it starts. */
   signal?: AbortSignal | undefined
 }
@@ -52,10 +50,7 @@ export async function startProcess(program: Program): Promise<Running> {
   signal?.addEventListener('abort', abandon)
   const given = new AbortController()
   try {
-    const listens =
-      program.saysSo === false
-        ? Promise.resolve()
-        : once(child, 'message', { signal: given.signal })
+    const listens = once(child, 'message', { signal: given.signal })
     const serves = listens.then(() => answering(program.readyUrl, given.signal))
     serves.catch(() => {})
     await Promise.race([serves, endedEarly(running, program)])
