@@ -38,6 +38,8 @@ const models = {
   MidpFacet: '../features/midp/midp.model.ts#MidpFacetModel',
   MidpLine: '../features/midp/midp.model.ts#MidpLineModel',
   Missing: '../features/tidp/tidp.model.ts#MissingModel',
+  ContractChange: '../features/webhook/webhook.model.ts#ContractChangeModel',
+  Webhook: '../features/webhook/webhook.model.ts#WebhookModel',
   OutboxMail: '../features/mail/mail.model.ts#MailModel',
   Notification: '../features/notification/notification.model.ts#NotificationModel',
   Form: '../features/form/form.model.ts#FilledFormModel',

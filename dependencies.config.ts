@@ -122,6 +122,7 @@ const layers = [
   'workflow',
   'feed',
   'mail',
+  'webhook',
 ]
 
 const layerRules = layers.map((folder, at): Rule => {

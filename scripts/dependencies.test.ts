@@ -86,7 +86,8 @@ const cases: Case[] = [
   layer('change', 'workflow'),
   layer('workflow', 'feed'),
   layer('feed', 'mail'),
-  layer('mail', 'demo'),
+  layer('mail', 'webhook'),
+  layer('webhook', 'demo'),
   {
     rule: 'services-sql',
     from: `${services}/tidp`,

@@ -30,6 +30,7 @@ const features: Readonly<Record<string, readonly Place[]>> = {
   feed: everywhere,
   lineImport: everywhere,
   mail: everywhere,
+  webhook: ['schema', 'gateway', 'services'],
   midp: everywhere,
   notification: everywhere,
   privilege: everywhere,

@@ -56,7 +56,7 @@ const bounded: Readonly<Record<string, string>> = {
     MidpConnection.facets MidpFacet.values MidpConnection.groups Contract.savedViews SavedView.columns
     SavedView.filter SavedView.sort SavedViewValues.values Contract.search Contract.viewGroups
     Privilege.branches Privilege.groups ReachBranch.steps ReachedThing.place ReachedThing.hiddenAttributes
-    Tidp.history Discipline.history Contract.currentPlans Contract.feeds Discipline.proposals Contract.absences FeedCreated.addresses`,
+    Tidp.history Discipline.history Contract.currentPlans Contract.feeds Contract.webhooks ContractChange.deliverables Discipline.proposals Contract.absences FeedCreated.addresses`,
   'one of each kind or state': `
     MailChoices.kinds OutboxConnection.counts`,
   'events, whose first one carries what its description bounds': `

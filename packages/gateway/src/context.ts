@@ -23,6 +23,7 @@ import { dashboardClient } from '#features/dashboard/dashboard.client.ts'
 import { midpClient } from '#features/midp/midp.client.ts'
 import { feedClient } from '#features/feed/feed.client.ts'
 import { savedViewClient } from '#features/midp/savedView.client.ts'
+import { webhookClient } from '#features/webhook/webhook.client.ts'
 import { mailClient } from '#features/mail/mail.client.ts'
 import { notificationClient } from '#features/notification/notification.client.ts'
 import { privilegeClient } from '#features/privilege/privilege.client.ts'
@@ -92,6 +93,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   group: groupClient(call),
   history: historyClient(call),
   mail: mailClient(call),
+  webhook: webhookClient(call),
   midp: midpClient(call),
   notification: notificationClient(call),
   privilege: privilegeClient(call),

@@ -19,6 +19,7 @@ import { absenceResolvers } from '#features/absence/absence.resolvers.ts'
 import { revisionResolvers } from '#features/revision/revision.resolvers.ts'
 import { bulkActionResolvers } from '#features/action/bulkAction.resolvers.ts'
 import { midpResolvers } from '#features/midp/midp.resolvers.ts'
+import { webhookResolvers } from '#features/webhook/webhook.resolvers.ts'
 import { mailResolvers } from '#features/mail/mail.resolvers.ts'
 import { feedResolvers } from '#features/feed/feed.resolvers.ts'
 import { savedViewResolvers } from '#features/midp/savedView.resolvers.ts'
@@ -62,6 +63,7 @@ function buildSchema(): GraphQLSchema {
       disciplineResolvers,
       feedResolvers,
       mailResolvers,
+      webhookResolvers,
       formResolvers,
       groupResolvers,
       historyResolvers,

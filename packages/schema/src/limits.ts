@@ -63,6 +63,7 @@ export const limits = {
     contractData: 15,
     notifications: 20,
     outbox: 20,
+    events: 100,
     groupMembers: 20,
     comments: 100,
     searchHits: 20,
@@ -122,6 +123,19 @@ export const limits = {
   savedView: { views: 100, columns: 60 },
   /** Feeds of one person in a contract, reads of one within a minute, and events of a calendar. */
   feed: { perPerson: 20, readsPerMinute: 30, events: 2_000 },
+  /**
+   * Webhooks of a contract, days that events and their deliveries are kept, hours for which a renewed
+   * secret still signs, seconds for an answer, characters kept of one, and lines that an event names.
+   */
+  webhook: {
+    perContract: 20,
+    days: 14,
+    oldSecretHours: 24,
+    seconds: 10,
+    answer: 2_000,
+    lines: 200,
+    address: 500,
+  },
   /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */
   proposal: { open: 20, listed: 100 },
   /** The most rows of a change note on paper, and the most lines that changed since a day of the MIDP. */

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import path from 'node:path'
 import type { SettingIssue } from '@tidemark/schema/rules/settings'
 import { settingFaults } from '@tidemark/schema/rules/settings'
@@ -37,6 +38,8 @@ export interface Env {
     /** Undefined when nothing is sent. */
     readonly server: { readonly url: string; readonly from: string } | undefined
   }
+  /** Addresses that webhooks reach beside those of the internet, if any. */
+  readonly webhookAddresses: BlockList | undefined
   readonly log: { readonly level: string; readonly requests: boolean }
   readonly checkAnswers: boolean
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -89,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       notificationDays: env.RETAIN_NOTIFICATIONS_DAYS,
     },
     mail: mailOf(env),
+    webhookAddresses: env.WEBHOOK_ADDRESSES,
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS },
     checkAnswers: env.CHECK_ANSWERS,
     metrics:

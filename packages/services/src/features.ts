@@ -41,6 +41,9 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 import { defineReminders } from '#tidp/reminders.jobs.ts'
 import { notificationRoutes } from '#notification/notification.routes.ts'
 import { defineNumbering } from '#register/numbering.jobs.ts'
+import type { Reachable } from '#webhook/publicAddress.ts'
+import { defineWebhooks } from '#webhook/webhook.jobs.ts'
+import { webhookRoutes } from '#webhook/webhook.routes.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { privilegeRoutes } from '#privilege/privilege.routes.ts'
@@ -84,6 +87,7 @@ export interface FeatureParts {
   /** For how long history, kept changes and notifications stay; by default `defaultRetention`. */
   readonly retention?: Retention | undefined
   readonly mail: MailParts
+  readonly webhooks: Reachable & { readonly allowsHttp: boolean }
 }
 
 /** Mounts all features: their calls and their jobs. */
@@ -96,6 +100,7 @@ export function mountFeatures({
   registerConcurrency,
   retention = defaultRetention,
   mail,
+  webhooks,
 }: FeatureParts): void {
   userRoutes(api, accountFeedOf)
   userAdministrationRoutes(api)
@@ -144,6 +149,7 @@ export function mountFeatures({
   changeRoutes(api, jobs)
   choiceRoutes(api, mail)
   outboxRoutes(api, mail, jobs)
+  webhookRoutes(api, jobs, webhooks.allowsHttp)
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
@@ -154,6 +160,7 @@ export function mountFeatures({
   defineLateLines(jobs, database.db)
   defineOrphanNews(jobs, database.db)
   defineMail(jobs, api, mail)
+  defineWebhooks(jobs, api, webhooks)
   defineRetention(jobs, database.db, retention)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { uploadPaths } from '@tidemark/schema/rest/file'
 import { Router } from 'express'
 import { createLocalJWKSet } from 'jose'
@@ -137,7 +138,9 @@ async function startIssuer(
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
-    Partial<Pick<Env, 'registerConcurrency' | 'retention' | 'metrics' | 'mail'>>
+    Partial<
+      Pick<Env, 'registerConcurrency' | 'retention' | 'metrics' | 'mail' | 'webhookAddresses'>
+    >
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -201,6 +204,11 @@ export async function startRest({
     registerConcurrency,
     retention,
     mail: { publicUrl: env.mail?.publicUrl ?? '', mailer },
+    webhooks: {
+      allowed: env.webhookAddresses ?? new BlockList(),
+      allowsHttp: env.webhookAddresses !== undefined,
+      onlyAllowed: demo !== 'off',
+    },
   })
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)

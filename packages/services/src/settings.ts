@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { limits } from '@tidemark/schema/limits'
 import { jsonText } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
+import { addressList } from '#webhook/publicAddress.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
@@ -128,6 +129,20 @@ export const common = z.object({
     .optional()
     .describe(
       'The sender of mails, such as `Tidemark <plans@example.com>`. Goes together with `SMTP_URL`.',
+    ),
+  WEBHOOK_ADDRESSES: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return addressList(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+        return z.NEVER
+      }
+    })
+    .optional()
+    .describe(
+      'Addresses and networks inside your network to which webhooks may be sent, also without TLS, such as `10.20.0.0/16,127.0.0.1`. Others than these have to be of the internet, and the demonstration reaches these only.',
     ),
   DRAIN_SECONDS: z.coerce
     .number()

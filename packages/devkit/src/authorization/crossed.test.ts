@@ -107,6 +107,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.heldTasks(user:)': ({ user }) => ({ user }),
   'Contract.users(email:)': ({ username: email }) => ({ email }),
   'Contract.users(group:)': ({ word }) => ({ group: `${word} group` }),
+  'Contract.webhookDeliveries(webhook:)': ({ webhook }) => ({ webhook }),
   'Contract.workPackages(primaryAsset:)': ({ asset }) => ({
     primaryAsset: asset,
     stage: 'Detailed Design (DD)',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { json } from '@tidemark/services/testkit'
+import { sql } from 'kysely'
 import type { Planting } from './planting.ts'
 import { usernameOf } from './principals.ts'
 
 /**
  * Creates two saved views of one person: a personal one, and one that is shared with a group whose
- * privileges limit nobody; a feed, and a mail that has failed. The first personal one of a contract is the page that opens first.
+ * privileges limit nobody; a feed, a mail and a webhook that have failed. The first personal one of a contract is the page that opens first.
  */
 export async function plantViews({ services, contract, word, holder }: Planting) {
   const { db } = services
@@ -82,6 +83,21 @@ export async function plantViews({ services, contract, word, holder }: Planting)
     )
     .returning('mail_id')
     .executeTakeFirstOrThrow()
+  const webhook = randomUUID()
+  await sql`
+    insert into webhook (webhook_id, contract, url, kinds, secret, made_by)
+    values (${webhook}, ${contract}, ${`https://receiver.example/${word}`}, array['plan.issued'], 'whsec_', ${username})`.execute(
+    db,
+  )
+  const event = randomUUID()
+  await sql`
+    insert into event (event_id, contract, subject, webhook_id, kind, position, payload)
+    values (${event}, ${contract}, ${webhook}, ${webhook}, 'webhook.test', nextval('event_position'), ${word})`.execute(
+    db,
+  )
+  await sql`
+    insert into webhook_delivery (webhook_id, event_id, subject, state, cause, ended_at)
+    values (${webhook}, ${event}, ${webhook}, 'failed', ${word}, now())`.execute(db)
   await db
     .insertInto('absence')
     .values({
@@ -92,5 +108,5 @@ export async function plantViews({ services, contract, word, holder }: Planting)
       until_day: '2098-12-31',
     })
     .execute()
-  return { view, feed, mail, readers, sharedView: await save('shared view', readers) }
+  return { view, feed, mail, webhook, readers, sharedView: await save('shared view', readers) }
 }

@@ -1,9 +1,12 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { asks, everyone, ofContract, sends } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
+import type { Site } from './site.ts'
 
 const { userManagement, groupsManagement, privileges, contractSettings } = restrictedTo
 const anywhere = { type: 'sector', value: 'All', additions: [], substractions: [] }
+
+const ofWebhook = ({ contract, webhook }: Site) => ({ contract, id: webhook })
 
 /** Users, contracts, groups and privileges. */
 export const peopleRows: Readonly<Record<string, RestRow>> = {
@@ -216,6 +219,19 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     common: true,
     bare: true,
   }),
+  'GET /task_service/webhooks/': asks(contractSettings, ofContract),
+  'GET /task_service/webhooks/deliveries/': asks(contractSettings, ofWebhook),
+  // It has tag codes, and no texts.
+  'GET /task_service/events/': asks(everyone, ofContract, { bare: true }),
+  'POST /task_service/webhooks/create/': sends(contractSettings, ({ contract }) => ({
+    contract,
+    url: 'https://receiver.example/',
+    kinds: ['plan.issued'],
+  })),
+  'POST /task_service/webhooks/renew/': sends(contractSettings, ofWebhook),
+  'POST /task_service/webhooks/change/': sends(contractSettings, ofWebhook),
+  'POST /task_service/webhooks/test/': sends(contractSettings, ofWebhook, { bare: true }),
+  'POST /task_service/webhooks/remove/': sends(contractSettings, ofWebhook, { bare: true }),
   'GET /notifications/mail/outbox/': asks(contractSettings, ofContract),
   // Mails are read by others in the demonstration only.
   'GET /notifications/mail/preview/': asks(

@@ -33,6 +33,7 @@ const repliers: readonly PrincipalName[] = ['owner', 'disciplineOwner', 'reviewe
 const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
 const contributing = (at: Site) => ({ task: at.contributorTask })
 const placed = true
+const ofWebhook = (at: Site) => ({ id: at.webhook })
 const editOf = (at: Site) => ({
   name: 'New privilege',
   groups: [at.group],
@@ -135,6 +136,12 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.notifications': { may: everyone },
   'Contract.mailChoices': { may: everyone },
   'Contract.outbox': { may: restrictedTo.contractSettings },
+  'Contract.webhooks': { may: restrictedTo.contractSettings },
+  'Contract.webhookDeliveries': {
+    may: restrictedTo.contractSettings,
+    with: (at) => ({ webhook: at.webhook }),
+  },
+  'Contract.changes': { may: everyone },
   'Contract.mailPreview': { may: restrictedTo.contractSettings, with: (at) => ({ id: at.mail }) },
 
   'Mutation.chooseContract': { may: everyone },
@@ -358,6 +365,20 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.readNotifications': { may: everyone },
   'Mutation.saveMailChoices': { may: everyone },
   'Mutation.retryMails': { may: restrictedTo.contractSettings, with: (at) => ({ ids: [at.mail] }) },
+  'Mutation.createWebhook': {
+    may: restrictedTo.contractSettings,
+    with: () => ({ url: 'https://receiver.example/', kinds: ['PLAN_ISSUED'] }),
+  },
+  'Mutation.renewWebhookSecret': { may: restrictedTo.contractSettings, with: ofWebhook },
+  'Mutation.changeWebhook': {
+    may: restrictedTo.contractSettings,
+    with: (at) => ({ ...ofWebhook(at), kinds: ['PLAN_ISSUED'] }),
+  },
+  'Mutation.testWebhook': {
+    may: restrictedTo.contractSettings,
+    with: (at) => ({ id: at.webhook }),
+  },
+  'Mutation.removeWebhook': { may: restrictedTo.contractSettings, with: ofWebhook },
   'Mutation.discardMails': {
     may: restrictedTo.contractSettings,
     with: (at) => ({ ids: [at.mail] }),

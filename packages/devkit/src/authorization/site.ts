@@ -57,6 +57,8 @@ export interface Site {
   readonly feed: string
   /** A mail that has failed. */
   readonly mail: string
+  /** A webhook that has sent an event. */
+  readonly webhook: string
   readonly readers: string
   readonly user: string
   readonly username: string
@@ -94,6 +96,7 @@ export const nowhere: Site = {
   sharedView: '00000000-0000-4000-8000-000000000006',
   feed: '00000000-0000-4000-8000-000000000016',
   mail: '00000000-0000-4000-8000-000000000017',
+  webhook: '00000000-0000-4000-8000-000000000019',
   readers: '00000000-0000-4000-8000-000000000007',
   user: '00000000-0000-4000-8000-000000000001',
   username: 'missing@nowhere.example',

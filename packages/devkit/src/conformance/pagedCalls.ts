@@ -18,6 +18,7 @@ import { searchComponents, searchTemplates } from '@tidemark/schema/rest/templat
 import { searchUsers } from '@tidemark/schema/rest/user'
 import { listUsers } from '@tidemark/schema/rest/userAdministration'
 import { auditOf, searchTasks } from '@tidemark/schema/rest/workflow'
+import { listDeliveries, listEvents } from '@tidemark/schema/rest/webhook'
 import { z } from 'zod'
 import type { Sending } from '../authorization/rest.row.ts'
 
@@ -138,6 +139,16 @@ export const pagedCalls: readonly PagedCall[] = [
     ),
   ),
   paged(listOutbox, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),
+  paged(listDeliveries, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) }), {
+    ids: ['contract', ['id', 'webhook']],
+  }),
+  paged(
+    listEvents,
+    ({ results, next, more }) => ({ next: more ? next : null, rows: results.map(({ id }) => id) }),
+    {
+      names: { size: 'size', cursor: 'after' },
+    },
+  ),
   paged(listNotifications, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),
   paged(searchTemplates, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),
   paged(searchComponents, ({ count, results }) => ({ count, rows: results.map(({ id }) => id) })),

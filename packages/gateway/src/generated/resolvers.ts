@@ -10,6 +10,7 @@ import type { HistoryEntryModel } from '../features/history/history.model.ts';
 import type { LifecycleModel, MissingModel, TidpModel, TidpReviewerModel } from '../features/tidp/tidp.model.ts';
 import type { DashboardModel } from '../features/dashboard/dashboard.model.ts';
 import type { MidpModel, MidpCountModel, MidpFacetModel, MidpLineModel } from '../features/midp/midp.model.ts';
+import type { ContractChangeModel, WebhookModel } from '../features/webhook/webhook.model.ts';
 import type { MailModel } from '../features/mail/mail.model.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
 import type { FilledFormModel, FormFieldModel, FormTaskModel, FormTasksModel } from '../features/form/form.model.ts';
@@ -397,6 +398,20 @@ export type ChangeKind =
   | 'REMOVED'
   /** It is in both without a change. */
   | 'SAME';
+
+/** Changes of a webhook. */
+export type ChangeWebhookInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The webhook. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether it is on; left out, as before. */
+  isOn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What it is told of; left out, as before. */
+  kinds?: InputMaybe<Array<EventKind>>;
+};
 
 /** The import to check. */
 export type CheckDeliverableImportInput = {
@@ -799,6 +814,11 @@ export type Contract = {
    */
   bulkActionPreview?: Maybe<Array<BulkActionRow>>;
   /**
+   * What webhooks are told of, within the viewer's reach, in the same order. A cursor is good for two
+   * weeks: an older one is an error, and reading begins without one.
+   */
+  changes?: Maybe<ContractChangePage>;
+  /**
    * The predetermined lists from which plans, deliverables and comments choose, with what uses each entry:
    * one of each name. For Assets admins; null for others and while the service is unavailable.
    */
@@ -971,6 +991,10 @@ export type Contract = {
   users?: Maybe<UserConnection>;
   /** The viewer's groups by name; a view can be shared with one of them. Null while unavailable. */
   viewGroups?: Maybe<Array<SavedViewGroup>>;
+  /** What was sent to a webhook in two weeks, newest first. */
+  webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
+  /** The webhooks of the contract, oldest first, for System admins who reach the whole contract. */
+  webhooks?: Maybe<Array<Webhook>>;
   /** The work packages of a primary asset for a stage, by label. */
   workPackages?: Maybe<Array<WorkPackage>>;
 };
@@ -998,6 +1022,16 @@ export type ContractAdministrationHistoryArgs = {
 export type ContractBulkActionPreviewArgs = {
   action: BulkAction;
   deliverables: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1456,9 +1490,52 @@ export type ContractUsersArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  webhook: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractWorkPackagesArgs = {
   primaryAsset: Scalars['ID']['input'];
   stage: Scalars['String']['input'];
+};
+
+/** What changed, as webhooks are told. */
+export type ContractChange = {
+  __typename?: 'ContractChange';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for an automatic action. */
+  by?: Maybe<Person>;
+  /** How many deliverables. */
+  deliverableCount: Scalars['Int']['output'];
+  /** Tag codes of the deliverables, the first 200. */
+  deliverables: Array<Scalars['ID']['output']>;
+  /** Tag code of the discipline, if it is about one. */
+  discipline?: Maybe<Scalars['ID']['output']>;
+  /** Tag code of the form. */
+  form?: Maybe<Scalars['ID']['output']>;
+  /** The id of the event, which webhooks are told, too. */
+  id: Scalars['ID']['output'];
+  /** What happened. */
+  kind: EventKind;
+  /** Tag code of the plan; null for a form. */
+  tidp?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of changes. */
+export type ContractChangePage = {
+  __typename?: 'ContractChangePage';
+  /** The changes, oldest first. */
+  nodes: Array<ContractChange>;
+  /** Pagination state. `endCursor` is always there, for the next read. */
+  pageInfo: PageInfo;
 };
 
 /** The choice is saved. */
@@ -1903,6 +1980,16 @@ export type CreateUserInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Role keys, at least one. */
   roles: Array<Scalars['ID']['input']>;
+};
+
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** What it is told of. */
+  kinds: Array<EventKind>;
+  /** Its address, with https://. */
+  url: Scalars['String']['input'];
 };
 
 /** A saved new row. */
@@ -3507,6 +3594,37 @@ export type EndAbsenceInput = {
 /** The end of the absence, or a fault. */
 export type EndAbsenceResult = AbsenceEnded | Conflict | InvalidInput | NotAllowed | NotFound;
 
+/** A kind of events, which payloads spell as `deliverables.added`. */
+export type EventKind =
+  /** A comment was closed. */
+  | 'COMMENT_CLOSED'
+  /** A comment was added. */
+  | 'COMMENT_OPENED'
+  /** Deliverables were added. */
+  | 'DELIVERABLES_ADDED'
+  /** Deliverables were changed, also by an import, which may add and remove some. */
+  | 'DELIVERABLES_CHANGED'
+  /** Deliverables were removed. */
+  | 'DELIVERABLES_REMOVED'
+  /** A form was closed. */
+  | 'FORM_CLOSED'
+  /** The task of a form was given to another person. */
+  | 'FORM_REASSIGNED'
+  /** A form was sent to people. */
+  | 'FORM_SENT'
+  /** The register gave numbers to deliverables, or to a plan. */
+  | 'NUMBERS_ISSUED'
+  /** Owners, stakeholders or reviewers changed. */
+  | 'PEOPLE_CHANGED'
+  /** A plan was accepted by all reviewers. */
+  | 'PLAN_ACCEPTED'
+  /** A plan was issued for approval. */
+  | 'PLAN_ISSUED'
+  /** A reviewer rejected a plan. */
+  | 'PLAN_REJECTED'
+  /** The next revision of a plan began. */
+  | 'PLAN_REVISED';
+
 /** A document with an existing number. */
 export type ExistingDeliverableInput = {
   /** Its number. */
@@ -4718,6 +4836,8 @@ export type Mutation = {
    * once documents have numbers. For System admins.
    */
   changeContractSettings: ChangeContractSettingsResult;
+  /** Changes what a webhook is told of, or turns it on or off. */
+  changeWebhook: WebhookResult;
   /**
    * Reads the file of an import and compares it with the present deliverables, without changing any. A
    * later check replaces an earlier one.
@@ -4762,6 +4882,8 @@ export type Mutation = {
   createTidp: CreateTidpResult;
   /** Adds a user. A user of another contract keeps their global settings. */
   createUser: UserResult;
+  /** Makes a webhook. Its secret is in this answer only. */
+  createWebhook: WebhookSecretResult;
   /**
    * Accepts and refuses rows of a proposal, all of them or none. Accepted rows are saved by the rules of an
    * import, and `undoDeliverableImport` restores them.
@@ -4841,6 +4963,10 @@ export type Mutation = {
   removeTemplate: RemoveTemplateResult;
   /** Removes the guidance document of a form template. Existing forms keep it. For workflow admins. */
   removeTemplateGuidance: TemplateResult;
+  /** Removes a webhook with what waits and what is kept of it. */
+  removeWebhook: WebhookDoneResult;
+  /** Gives a webhook another secret, in this answer only. The one before signs for a day, too. */
+  renewWebhookSecret: WebhookSecretResult;
   /** Reopens a discipline for more work. */
   reopenDiscipline: DisciplineActionResult;
   /** Replies to an open comment. */
@@ -4886,6 +5012,8 @@ export type Mutation = {
   sendForAcceptance: DisciplineActionResult;
   /** Sends the form to people, each with a read list and a write list. */
   sendForm: FormResult;
+  /** Sends an event of the kind `webhook.test` to a webhook, once. */
+  testWebhook: WebhookDoneResult;
   /** Starts the next revision of an approved plan under the same tag code and number. */
   triggerAnotherRevision: TidpActionResult;
   /**
@@ -5002,6 +5130,15 @@ export type MutationChangeChoiceListArgs = {
  */
 export type MutationChangeContractSettingsArgs = {
   input: ChangeContractSettingsInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationChangeWebhookArgs = {
+  input: ChangeWebhookInput;
 };
 
 
@@ -5146,6 +5283,15 @@ export type MutationCreateTidpArgs = {
  */
 export type MutationCreateUserArgs = {
   input: CreateUserInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
 };
 
 
@@ -5441,6 +5587,24 @@ export type MutationRemoveTemplateGuidanceArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationRemoveWebhookArgs = {
+  input: WebhookInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationRenewWebhookSecretArgs = {
+  input: RenewWebhookSecretInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationReopenDisciplineArgs = {
   input: DisciplineActionInput;
 };
@@ -5578,6 +5742,15 @@ export type MutationSendForAcceptanceArgs = {
  */
 export type MutationSendFormArgs = {
   input: SendFormInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationTestWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -6623,6 +6796,14 @@ export type RemovedDeliverableInput = {
   key: Scalars['ID']['input'];
   /** Tag code. */
   tagCode: Scalars['ID']['input'];
+};
+
+/** The webhook that gets another secret. */
+export type RenewWebhookSecretInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The webhook. */
+  id: Scalars['ID']['input'];
 };
 
 /** A reply to a comment. */
@@ -8200,6 +8381,118 @@ export type Viewer = {
   username: Scalars['String']['output'];
 };
 
+/** An address to which Tidemark sends events of a contract. */
+export type Webhook = {
+  __typename?: 'Webhook';
+  /** Why Tidemark turned it off. */
+  cause?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether it is on. */
+  isOn: Scalars['Boolean']['output'];
+  /** What it is told of. */
+  kinds: Array<EventKind>;
+  /** Who made it. */
+  madeBy: Person;
+  /** Until when the secret before the present one signs, too. */
+  oldSecretUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Its address. */
+  url: Scalars['String']['output'];
+  /** How many events wait. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** The webhook is changed. */
+export type WebhookChanged = {
+  __typename?: 'WebhookChanged';
+  /** The webhook. */
+  webhook: Webhook;
+};
+
+/** An event that was sent to a webhook. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** The status of the last answer and how it began, or why there was none. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it was queued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it is sent, or sent again. */
+  dueAt: Scalars['DateTime']['output'];
+  /** When it was accepted or given up. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the event, the same at each try. */
+  event: Scalars['ID']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** The JSON text that is sent; null for an event of a form that the viewer may not open. */
+  payload?: Maybe<Scalars['String']['output']>;
+  /** What became of it. */
+  state: WebhookDeliveryState;
+  /** How often it was sent. */
+  tries: Scalars['Int']['output'];
+  /** Its kind as in the payload. */
+  type: Scalars['String']['output'];
+};
+
+/** A page of deliveries. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** The deliveries, newest first. */
+  nodes: Array<WebhookDelivery>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The number over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What became of an event that goes to a webhook. */
+export type WebhookDeliveryState =
+  /** It was not accepted, and is not sent again. */
+  | 'FAILED'
+  /** It is on its way. */
+  | 'SENDING'
+  /** The receiver accepted it. */
+  | 'SENT'
+  /** It is sent at its time, or again. */
+  | 'WAITING';
+
+/** It is done. */
+export type WebhookDone = {
+  __typename?: 'WebhookDone';
+  /** The webhook's id. */
+  id: Scalars['ID']['output'];
+};
+
+/** What was done, or a fault. */
+export type WebhookDoneResult = InvalidInput | NotAllowed | NotFound | WebhookDone;
+
+/** A webhook. */
+export type WebhookInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The webhook. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The changed webhook, or a fault. */
+export type WebhookResult = InvalidInput | NotAllowed | NotFound | WebhookChanged;
+
+/** A secret of a webhook, which no other answer has. */
+export type WebhookSecret = {
+  __typename?: 'WebhookSecret';
+  /** It begins with `whsec_`. */
+  secret: Scalars['String']['output'];
+  /** The webhook. */
+  webhook: Webhook;
+};
+
+/** A new secret, or a fault. */
+export type WebhookSecretResult = Conflict | InvalidInput | NotAllowed | NotFound | WebhookSecret;
+
 /** The proposal to withdraw. */
 export type WithdrawDeliverableProposalInput = {
   /** The contract's code. */
@@ -8585,6 +8878,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( UserChanged & { __typename: 'UserChanged' } )
   ;
+  WebhookDoneResult:
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( WebhookDone & { __typename: 'WebhookDone' } )
+  ;
+  WebhookResult:
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( Omit<WebhookChanged, 'webhook'> & { webhook: _RefType['Webhook'] } & { __typename: 'WebhookChanged' } )
+  ;
+  WebhookSecretResult:
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( Omit<WebhookSecret, 'webhook'> & { webhook: _RefType['Webhook'] } & { __typename: 'WebhookSecret' } )
+  ;
 };
 
 /** Mapping of interface types */
@@ -8622,6 +8934,7 @@ export type ResolversTypes = {
   ChangeContractSettingsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeContractSettingsResult']>;
   ChangeCounts: ResolverTypeWrapper<ChangeCounts>;
   ChangeKind: ChangeKind;
+  ChangeWebhookInput: ChangeWebhookInput;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ResolverTypeWrapper<ChoiceList>;
   ChoiceListChanged: ResolverTypeWrapper<ChoiceListChanged>;
@@ -8654,6 +8967,8 @@ export type ResolversTypes = {
   ConditionOperator: ConditionOperator;
   Conflict: ResolverTypeWrapper<Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<ResolversTypes['Person']> }>;
   Contract: ResolverTypeWrapper<ContractModel>;
+  ContractChange: ResolverTypeWrapper<ContractChangeModel>;
+  ContractChangePage: ResolverTypeWrapper<Omit<ContractChangePage, 'nodes'> & { nodes: Array<ResolversTypes['ContractChange']> }>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   ContractCreated: ResolverTypeWrapper<ContractCreated>;
   ContractDataImport: ResolverTypeWrapper<DataImportModel>;
@@ -8692,6 +9007,7 @@ export type ResolversTypes = {
   CreateTidpInput: CreateTidpInput;
   CreateTidpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateTidpResult']>;
   CreateUserInput: CreateUserInput;
+  CreateWebhookInput: CreateWebhookInput;
   CreatedDeliverable: ResolverTypeWrapper<CreatedDeliverable>;
   CurrentPlan: ResolverTypeWrapper<CurrentPlan>;
   CurvePoint: ResolverTypeWrapper<CurvePoint>;
@@ -8792,6 +9108,7 @@ export type ResolversTypes = {
   EmailKind: ResolverTypeWrapper<EmailKind>;
   EndAbsenceInput: EndAbsenceInput;
   EndAbsenceResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EndAbsenceResult']>;
+  EventKind: EventKind;
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Fault']>;
   Feed: ResolverTypeWrapper<Feed>;
@@ -8948,6 +9265,7 @@ export type ResolversTypes = {
   RemoveTemplateInput: RemoveTemplateInput;
   RemoveTemplateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveTemplateResult']>;
   RemovedDeliverableInput: RemovedDeliverableInput;
+  RenewWebhookSecretInput: RenewWebhookSecretInput;
   ReplyToCommentInput: ReplyToCommentInput;
   ResolveDeliverableImportInput: ResolveDeliverableImportInput;
   ReviewDecision: ReviewDecision;
@@ -9049,6 +9367,17 @@ export type ResolversTypes = {
   UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
   UserSort: UserSort;
   Viewer: ResolverTypeWrapper<ViewerModel>;
+  Webhook: ResolverTypeWrapper<WebhookModel>;
+  WebhookChanged: ResolverTypeWrapper<Omit<WebhookChanged, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<WebhookDeliveryConnection>;
+  WebhookDeliveryState: WebhookDeliveryState;
+  WebhookDone: ResolverTypeWrapper<WebhookDone>;
+  WebhookDoneResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WebhookDoneResult']>;
+  WebhookInput: WebhookInput;
+  WebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WebhookResult']>;
+  WebhookSecret: ResolverTypeWrapper<Omit<WebhookSecret, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  WebhookSecretResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WebhookSecretResult']>;
   WithdrawDeliverableProposalInput: WithdrawDeliverableProposalInput;
   WorkPackage: ResolverTypeWrapper<WorkPackageModel>;
   WorkPackageSaved: ResolverTypeWrapper<WorkPackageSaved>;
@@ -9075,6 +9404,7 @@ export type ResolversParentTypes = {
   ChangeContractSettingsInput: ChangeContractSettingsInput;
   ChangeContractSettingsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeContractSettingsResult'];
   ChangeCounts: ChangeCounts;
+  ChangeWebhookInput: ChangeWebhookInput;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ChoiceList;
   ChoiceListChanged: ChoiceListChanged;
@@ -9104,6 +9434,8 @@ export type ResolversParentTypes = {
   ComparedOriginator: ComparedOriginator;
   Conflict: Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<ResolversParentTypes['Person']> };
   Contract: ContractModel;
+  ContractChange: ContractChangeModel;
+  ContractChangePage: Omit<ContractChangePage, 'nodes'> & { nodes: Array<ResolversParentTypes['ContractChange']> };
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   ContractCreated: ContractCreated;
   ContractDataImport: DataImportModel;
@@ -9138,6 +9470,7 @@ export type ResolversParentTypes = {
   CreateTidpInput: CreateTidpInput;
   CreateTidpResult: ResolversUnionTypes<ResolversParentTypes>['CreateTidpResult'];
   CreateUserInput: CreateUserInput;
+  CreateWebhookInput: CreateWebhookInput;
   CreatedDeliverable: CreatedDeliverable;
   CurrentPlan: CurrentPlan;
   CurvePoint: CurvePoint;
@@ -9357,6 +9690,7 @@ export type ResolversParentTypes = {
   RemoveTemplateInput: RemoveTemplateInput;
   RemoveTemplateResult: ResolversUnionTypes<ResolversParentTypes>['RemoveTemplateResult'];
   RemovedDeliverableInput: RemovedDeliverableInput;
+  RenewWebhookSecretInput: RenewWebhookSecretInput;
   ReplyToCommentInput: ReplyToCommentInput;
   ResolveDeliverableImportInput: ResolveDeliverableImportInput;
   ReviewFigures: ReviewFiguresModel;
@@ -9444,6 +9778,16 @@ export type ResolversParentTypes = {
   UserGroupName: UserGroupName;
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
   Viewer: ViewerModel;
+  Webhook: WebhookModel;
+  WebhookChanged: Omit<WebhookChanged, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  WebhookDelivery: WebhookDelivery;
+  WebhookDeliveryConnection: WebhookDeliveryConnection;
+  WebhookDone: WebhookDone;
+  WebhookDoneResult: ResolversUnionTypes<ResolversParentTypes>['WebhookDoneResult'];
+  WebhookInput: WebhookInput;
+  WebhookResult: ResolversUnionTypes<ResolversParentTypes>['WebhookResult'];
+  WebhookSecret: Omit<WebhookSecret, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  WebhookSecretResult: ResolversUnionTypes<ResolversParentTypes>['WebhookSecretResult'];
   WithdrawDeliverableProposalInput: WithdrawDeliverableProposalInput;
   WorkPackage: WorkPackageModel;
   WorkPackageSaved: WorkPackageSaved;
@@ -9686,6 +10030,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'contractData' | 'first'>>;
   amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
+  changes?: Resolver<Maybe<ResolversTypes['ContractChangePage']>, ParentType, ContextType, RequireFields<ContractChangesArgs, 'first'>>;
   choiceLists?: Resolver<Maybe<Array<ResolversTypes['ChoiceList']>>, ParentType, ContextType>;
   classification?: Resolver<Maybe<ResolversTypes['ClassificationConnection']>, ParentType, ContextType, RequireFields<ContractClassificationArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9746,7 +10091,26 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ContractUserArgs, 'id'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<ContractUsersArgs, 'descending' | 'first' | 'sort'>>;
   viewGroups?: Resolver<Maybe<Array<ResolversTypes['SavedViewGroup']>>, ParentType, ContextType>;
+  webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<ContractWebhookDeliveriesArgs, 'first' | 'webhook'>>;
+  webhooks?: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
   workPackages?: Resolver<Maybe<Array<ResolversTypes['WorkPackage']>>, ParentType, ContextType, RequireFields<ContractWorkPackagesArgs, 'primaryAsset' | 'stage'>>;
+};
+
+export type ContractChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChange'] = ResolversParentTypes['ContractChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  deliverableCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deliverables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EventKind'], ParentType, ContextType>;
+  tidp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ContractChangePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChangePage'] = ResolversParentTypes['ContractChangePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ContractChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type ContractChosenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChosen'] = ResolversParentTypes['ContractChosen']> = {
@@ -10895,6 +11259,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   applyDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationApplyDeliverableImportArgs, 'input'>>;
   changeChoiceList?: Resolver<ResolversTypes['ChangeChoiceListResult'], ParentType, ContextType, RequireFields<MutationChangeChoiceListArgs, 'input'>>;
   changeContractSettings?: Resolver<ResolversTypes['ChangeContractSettingsResult'], ParentType, ContextType, RequireFields<MutationChangeContractSettingsArgs, 'input'>>;
+  changeWebhook?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationChangeWebhookArgs, 'input'>>;
   checkDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationCheckDeliverableImportArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
   chooseLandingView?: Resolver<ResolversTypes['ChooseLandingViewResult'], ParentType, ContextType, RequireFields<MutationChooseLandingViewArgs, 'input'>>;
@@ -10911,6 +11276,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'input'>>;
   createTidp?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateTidpArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  createWebhook?: Resolver<ResolversTypes['WebhookSecretResult'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decideDeliverableProposal?: Resolver<ResolversTypes['DeliverableProposalResult'], ParentType, ContextType, RequireFields<MutationDecideDeliverableProposalArgs, 'input'>>;
   decideReview?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationDecideReviewArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
@@ -10943,6 +11309,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removePrivilege?: Resolver<ResolversTypes['RemovePrivilegeResult'], ParentType, ContextType, RequireFields<MutationRemovePrivilegeArgs, 'input'>>;
   removeTemplate?: Resolver<ResolversTypes['RemoveTemplateResult'], ParentType, ContextType, RequireFields<MutationRemoveTemplateArgs, 'input'>>;
   removeTemplateGuidance?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationRemoveTemplateGuidanceArgs, 'input'>>;
+  removeWebhook?: Resolver<ResolversTypes['WebhookDoneResult'], ParentType, ContextType, RequireFields<MutationRemoveWebhookArgs, 'input'>>;
+  renewWebhookSecret?: Resolver<ResolversTypes['WebhookSecretResult'], ParentType, ContextType, RequireFields<MutationRenewWebhookSecretArgs, 'input'>>;
   reopenDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationReopenDisciplineArgs, 'input'>>;
   replyToComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input'>>;
   resendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationResendFormArgs, 'input'>>;
@@ -10959,6 +11327,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveWorkPackage?: Resolver<ResolversTypes['SaveWorkPackageResult'], ParentType, ContextType, RequireFields<MutationSaveWorkPackageArgs, 'input'>>;
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
   sendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationSendFormArgs, 'input'>>;
+  testWebhook?: Resolver<ResolversTypes['WebhookDoneResult'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
   undoContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationUndoContractDataImportArgs, 'input'>>;
   undoDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationUndoDeliverableImportArgs, 'input'>>;
@@ -11745,6 +12114,65 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['EventKind']>, ParentType, ContextType>;
+  madeBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  oldSecretUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookChanged'] = ResolversParentTypes['WebhookChanged']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookDeliveryState'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDone'] = ResolversParentTypes['WebhookDone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDoneResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDoneResult'] = ResolversParentTypes['WebhookDoneResult']> = {
+  __resolveType: TypeResolveFn<'InvalidInput' | 'NotAllowed' | 'NotFound' | 'WebhookDone', ParentType, ContextType>;
+};
+
+export type WebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookResult'] = ResolversParentTypes['WebhookResult']> = {
+  __resolveType: TypeResolveFn<'InvalidInput' | 'NotAllowed' | 'NotFound' | 'WebhookChanged', ParentType, ContextType>;
+};
+
+export type WebhookSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSecret'] = ResolversParentTypes['WebhookSecret']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookSecretResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSecretResult'] = ResolversParentTypes['WebhookSecretResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'WebhookSecret', ParentType, ContextType>;
+};
+
 export type WorkPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkPackage'] = ResolversParentTypes['WorkPackage']> = {
   designFreeze?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -11801,6 +12229,8 @@ export type Resolvers<ContextType = Context> = {
   ComparedOriginator?: ComparedOriginatorResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
+  ContractChange?: ContractChangeResolvers<ContextType>;
+  ContractChangePage?: ContractChangePageResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;
   ContractCreated?: ContractCreatedResolvers<ContextType>;
   ContractDataImport?: ContractDataImportResolvers<ContextType>;
@@ -12050,6 +12480,15 @@ export type Resolvers<ContextType = Context> = {
   UserGroupName?: UserGroupNameResolvers<ContextType>;
   UserResult?: UserResultResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookChanged?: WebhookChangedResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDone?: WebhookDoneResolvers<ContextType>;
+  WebhookDoneResult?: WebhookDoneResultResolvers<ContextType>;
+  WebhookResult?: WebhookResultResolvers<ContextType>;
+  WebhookSecret?: WebhookSecretResolvers<ContextType>;
+  WebhookSecretResult?: WebhookSecretResultResolvers<ContextType>;
   WorkPackage?: WorkPackageResolvers<ContextType>;
   WorkPackageSaved?: WorkPackageSavedResolvers<ContextType>;
 };

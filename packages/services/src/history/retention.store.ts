@@ -48,3 +48,15 @@ export async function removeHistory(
     select count(*) as count from old`.execute(db)
   return rows[0]!.count
 }
+
+/** Removes events from before a time with their deliveries, `size` at most. Returns how many. */
+export async function removeEvents(
+  db: Kysely<Tables>,
+  { before, size }: { before: Date; size: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from event where event_id in (select event_id from event where at < ${before} order by at limit ${size})`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}

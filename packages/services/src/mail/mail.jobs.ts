@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { MailKind } from '@tidemark/schema/rules/mail'
-import { stopPath } from '@tidemark/schema/rules/mail'
+import { secondsToNextTry, stopPath } from '@tidemark/schema/rules/mail'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import { Principal } from '#platform/http/principal.ts'
@@ -16,15 +16,7 @@ import { readSecret } from '#privilege/reach/reach.store.ts'
 import type { Reading } from './mailContent.ts'
 import { NothingToTell, readContent } from './mailContent.ts'
 import type { ClaimedMail } from './outbox.store.ts'
-import {
-  claimMails,
-  endDue,
-  endMail,
-  forgetParts,
-  gatherParts,
-  postponeMail,
-  releaseClaims,
-} from './outbox.store.ts'
+import { claimMails, endDue, forgetParts, gatherParts, outbox } from './outbox.store.ts'
 import type { RenderedMail } from './renderMail.ts'
 import { renderLink, renderMail } from './renderMail.ts'
 import { stopToken } from './stop.ts'
@@ -63,7 +55,7 @@ export async function sendDue(
 ): Promise<void> {
   const { db } = api
   const { mailer } = parts
-  await releaseClaims(db, job)
+  await outbox.release(db, job)
   if (!mailer && api.demo === 'off') {
     await forgetParts(db)
     return void (await endDue(db, 'dropped', 'Mail is not set up.'))
@@ -87,7 +79,7 @@ export async function sendDue(
     const ended = await Promise.allSettled(Array.from({ length: mailsAtOnce }, sendAll))
     for (const one of ended) if (one.status === 'rejected') throw one.reason
   }
-  await releaseClaims(db, job)
+  await outbox.release(db, job)
 }
 
 /** Sends one mail, and notes what became of it. Returns whether the server takes none at present. */
@@ -97,35 +89,39 @@ async function sendOne(
   mail: ClaimedMail,
 ): Promise<boolean> {
   const { db } = api
+  const id = mail.mail_id
   try {
     const rendered =
       mail.kind === 'link'
         ? await inTransaction(db, { writes: true }, (trx) => linkNow(api, trx, mail))
         : await inTransaction(db, { writes: false }, (trx) => renderNow(api, trx, parts, mail))
     await parts.mailer.send({
-      id: mail.mail_id,
+      id,
       to: { name: mail.name, address: mail.username },
       ...rendered,
     })
-    await endMail(db, mail, 'sent')
+    await outbox.end(db, id, 'sent')
     return false
   } catch (error) {
-    if (error instanceof NothingToTell) await endMail(db, mail, 'dropped', error.message)
+    if (error instanceof NothingToTell) await outbox.end(db, id, 'dropped', error.message)
     else if (!(error instanceof MailRefused)) {
       // One mail that cannot be written does not keep the others waiting.
-      api.log.error({ err: error, mail: mail.mail_id }, 'a mail could not be written')
-      await postponeMail(
-        db,
-        mail,
-        'The mail could not be written. The log of the services says why.',
-      )
-    } else if (error.isFinal) await endMail(db, mail, 'failed', error.message)
+      api.log.error({ err: error, mail: id }, 'a mail could not be written')
+      await postpone(db, mail, 'The mail could not be written. The log of the services says why.')
+    } else if (error.isFinal) await outbox.end(db, id, 'failed', error.message)
     else {
-      await postponeMail(db, mail, error.message)
+      await postpone(db, mail, error.message)
       return error.isServerDown
     }
     return false
   }
+}
+
+/** Has a mail tried again later; it has failed after the last try. */
+async function postpone(db: Api['db'], { mail_id: id, tries }: ClaimedMail, cause: string) {
+  const seconds = secondsToNextTry(tries)
+  if (seconds === null) await outbox.end(db, id, 'failed', cause)
+  else await outbox.postpone(db, id, seconds, cause)
 }
 
 /**

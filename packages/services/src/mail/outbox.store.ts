@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { MailState } from '@tidemark/schema/rules/mail'
-import { secondsToNextTry } from '@tidemark/schema/rules/mail'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { outboxOf } from '#platform/jobs/outbox.store.ts'
 
 /** A mail that a job took, to send it. */
 export interface ClaimedMail {
@@ -18,6 +18,9 @@ export interface ClaimedMail {
   /** This one included. */
   readonly tries: number
 }
+
+/** What becomes of claimed mails. */
+export const outbox = outboxOf('mail', 'mail_id')
 
 /** Parts per statement. */
 const atOnce = 2_000
@@ -97,50 +100,6 @@ export async function claimMails(
     db,
   )
   return rows
-}
-
-/** Returns the mails to the outbox that an ended attempt of a job had taken. Their try does not count. */
-export const releaseClaims = (db: Kysely<Tables>, job: string) =>
-  db
-    .updateTable('mail')
-    .set({ state: 'waiting', claimed_by: null, tries: sql<number>`greatest(tries - 1, 0)` })
-    .where('state', '=', 'sending')
-    .where('claimed_by', '=', job)
-    .execute()
-
-/** Ends a mail that a job has taken. */
-export const endMail = (
-  db: Kysely<Tables>,
-  { mail_id: id }: Pick<ClaimedMail, 'mail_id'>,
-  state: MailState,
-  cause: string | null = null,
-) =>
-  db
-    .updateTable('mail')
-    .set({ state, cause, claimed_by: null, ended_at: sql<Date>`now()` })
-    .where('mail_id', '=', id)
-    .where('state', '=', 'sending')
-    .execute()
-
-/** Notes why a mail was not sent: it is tried again later, or has failed after the last try. */
-export async function postponeMail(
-  db: Kysely<Tables>,
-  mail: Pick<ClaimedMail, 'mail_id' | 'tries'>,
-  cause: string,
-): Promise<void> {
-  const seconds = secondsToNextTry(mail.tries)
-  if (seconds === null) return void (await endMail(db, mail, 'failed', cause))
-  await db
-    .updateTable('mail')
-    .set({
-      state: 'waiting',
-      cause,
-      claimed_by: null,
-      due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
-    })
-    .where('mail_id', '=', mail.mail_id)
-    .where('state', '=', 'sending')
-    .execute()
 }
 
 /** Returns the notifications that a mail tells. */

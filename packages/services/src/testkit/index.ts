@@ -56,6 +56,8 @@ export interface TestServicesOptions {
   readonly withSignIn?: boolean
   /** Where mails go to; none leave without a server. */
   readonly mail?: Env['mail']
+  /** Addresses inside the network to which webhooks lead; none by default. */
+  readonly webhookAddresses?: Env['webhookAddresses']
   /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: (db: Kysely<Tables>) => TokenVerifier
 }
@@ -78,6 +80,7 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     registerSeconds,
     demo,
     ...(options.mail && { mail: options.mail }),
+    webhookAddresses: options.webhookAddresses,
   }
   const signIn = options.withSignIn ? await startSignIn(db, demo) : undefined
   opened.defer(async () => signIn?.close())

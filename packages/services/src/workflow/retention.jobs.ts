@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { removeChanges } from '#asset/change.store.ts'
-import { removeHistory } from '#history/retention.store.ts'
+import { removeEvents, removeHistory } from '#history/retention.store.ts'
 import { removeMails } from '#notification/mailQueue.store.ts'
 import { removeNotifications } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -44,6 +44,7 @@ export async function removeOld(
     { days: notificationDays, removeBatch: removeMails },
     { days: changeDays, removeBatch: removeChanges },
     { days: historyDays, removeBatch: removeHistory },
+    { days: limits.webhook.days, removeBatch: removeEvents },
   ]
   for (const { days, removeBatch } of kinds) {
     if (days === undefined) continue

@@ -13,6 +13,8 @@ const numbers = {
   'start of jobs': 7_204_321n,
   /** Held while rows of tallies are added up or counted again. Changes of lines do not take it. */
   tallies: 7_204_322n,
+  /** Held while events get their positions, which readers see in their order. */
+  'positions of events': 7_204_323n,
 } as const
 type Work = keyof typeof numbers
 
@@ -26,6 +28,7 @@ type Kind =
   | 'predecessors'
   | 'proposals of a person'
   | 'request of a key'
+  | 'webhooks of a contract'
 
 /** Waits until no other transaction holds the lock of this work; holds it until the transaction ends. */
 export const lockWork = async (trx: Transaction<Tables>, work: Work): Promise<void> =>

@@ -46,6 +46,8 @@ const conditions: Record<string, string> = {
   form_value: 'exists (select from reach.form where form.tag_code = own.form)',
   form_task: 'exists (select from reach.form where form.tag_code = own.form)',
   form_audit: 'exists (select from reach.form where form.tag_code = own.form)',
+  event: `own.plan_entry is not null and ${reachesWholePlan('own.tag_code')}
+    or own.form_entry is not null and exists (select from reach.form where form.tag_code = own.subject)`,
   notification:
     'own.absence is not null or exists (select from reach.asset where asset.tag_code = own.tag_code) or exists (select from reach.form where form.tag_code = own.tag_code)',
 }
@@ -90,6 +92,8 @@ export const unlimited: Record<string, string> = {
   mail_part: 'names notifications, which are limited',
   mail_choice: "one's own",
   mail_clock: "one's own",
+  webhook: 'administration, by role, for people whom privileges do not limit',
+  webhook_delivery: 'administration, by role, for people whom privileges do not limit',
   register_document: "the outside register's own",
   register_sequence: "the outside register's own",
   register_type: "the outside register's own",

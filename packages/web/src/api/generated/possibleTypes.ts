@@ -272,6 +272,25 @@
       "NotAllowed",
       "NotFound",
       "UserChanged"
+    ],
+    "WebhookDoneResult": [
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WebhookDone"
+    ],
+    "WebhookResult": [
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WebhookChanged"
+    ],
+    "WebhookSecretResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WebhookSecret"
     ]
   }
 };
@@ -548,6 +567,25 @@
       "NotAllowed",
       "NotFound",
       "UserChanged"
+    ],
+    "WebhookDoneResult": [
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WebhookDone"
+    ],
+    "WebhookResult": [
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WebhookChanged"
+    ],
+    "WebhookSecretResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WebhookSecret"
     ]
   }
 };

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  listEvents,
+  listWebhooks,
+  removeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+} from '@tidemark/schema/rest/webhook'
+import type { Window } from '#connections.ts'
+import { readWindow } from '#upstream/paging.ts'
+import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+
+type Named = BodyOf<typeof renewWebhookSecret>
+
+export const webhookClient = (call: Call) => ({
+  list: async (contract: string) => (await call(listWebhooks, { query: { contract } })).webhooks,
+  deliveries: (contract: string, id: string, window: Window) =>
+    readWindow(listDeliveries, window, async (page, page_size) => {
+      const query = { contract, id, page, page_size }
+      const { results: rows, count } = await call(listDeliveries, { query })
+      return { rows, count }
+    }),
+  changes: (contract: string, after: string | null | undefined, size: number) =>
+    call(listEvents, { query: { contract, size, ...(after != null && { after }) } }),
+  create: (body: BodyOf<typeof createWebhook>) => call(createWebhook, { body }),
+  renew: (body: Named) => call(renewWebhookSecret, { body }),
+  change: (body: BodyOf<typeof changeWebhook>, key: IdempotencyKey) =>
+    call(changeWebhook, { body, ...idempotent(key) }),
+  test: (body: Named, key: IdempotencyKey) => call(testWebhook, { body, ...idempotent(key) }),
+  remove: (body: Named, key: IdempotencyKey) => call(removeWebhook, { body, ...idempotent(key) }),
+})

@@ -1,0 +1,52 @@
+import { limits } from '@tidemark/schema/limits'
+import { commentNumberOf, eventKindOf, testKind } from '@tidemark/schema/rules/webhook'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import type { FieldChange } from '#history/history.tables.ts'
+
+/** An entry of the history of a plan or form, of which an event is made; a test has none. */
+export interface NewEvent {
+  readonly event_id: string
+  readonly contract: string
+  /** Tag code of the plan or form, or the id of the webhook that is tested. */
+  readonly subject: string
+  readonly plan: string | null
+  readonly form: string | null
+  readonly is_test: boolean
+  /** That of the entry: the plan or its discipline. */
+  readonly tag_code: string | null
+  /** The number of the plan or form. */
+  readonly number: string | null
+  readonly at: Date
+  readonly by: string | null
+  readonly action: string | null
+  readonly changes: readonly FieldChange[] | null
+}
+
+/**
+ * Makes the event of an entry of the history; null for an entry without one. It names what changed and who
+ * changed it, but no text that people wrote: whoever may read those asks for them.
+ */
+export function eventOf(entry: NewEvent, people: ReadonlyMap<string, string>) {
+  const { event_id, contract, plan, form, tag_code, action, at } = entry
+  const kind = entry.is_test ? testKind : eventKindOf(action ?? '')
+  if (kind === undefined) return null
+  const by = entry.by ?? ''
+  const isNumber = (field: string) => field === deliverableCodec.labelOf('documentNumber')
+  const numbers = new Map<string, string | null>()
+  for (const { line, field, to } of entry.changes ?? [])
+    if (line !== undefined) numbers.set(line, isNumber(field) ? to : (numbers.get(line) ?? null))
+  const lines = [...numbers.keys()].slice(0, limits.webhook.lines)
+  const data = {
+    contract,
+    tidp: plan,
+    discipline: tag_code === plan || form !== null ? null : tag_code,
+    form,
+    number: entry.number,
+    comment: commentNumberOf(action ?? ''),
+    deliverables: lines.map((tagCode) => ({ tagCode, number: numbers.get(tagCode) ?? null })),
+    deliverableCount: numbers.size,
+    by: people.get(by) ?? by,
+  }
+  const payload = JSON.stringify({ type: kind, timestamp: at.toISOString(), data })
+  return { event_id, kind, tag_code, by, lines, line_count: numbers.size, payload }
+}
