@@ -19,6 +19,9 @@ import {
  * all of its fields.
  */
 const models = {
+  CdeFile: '../features/cdeLog/cdeLog.model.ts#CdeFileModel',
+  CdeLine: '../features/cdeLog/cdeLog.model.ts#CdeLineModel',
+  CdeLog: '../features/cdeLog/cdeLog.model.ts#CdeLogModel',
   Comment: '../features/comment/comment.model.ts#CommentModel',
   CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
   Contract: '../features/contract/contract.model.ts#ContractModel',

@@ -115,6 +115,7 @@ const layers = [
   'discipline',
   'lineImport',
   'contractData',
+  'cdeLog',
   'contract',
   'comment',
   'form',

@@ -24,12 +24,13 @@ const bounded: Readonly<Record<string, string>> = {
     Contract.namedPeople DeliverablesSaved.created DeliverablesSaved.failures DeliverablesSaved.lines
     DeliverableConflict.fields DeliverableFieldConflict.base DeliverableFieldConflict.mine
     DeliverableFieldConflict.theirs InvalidInput.fields TemplateChanged.made GroupMembersChanged.members
-    ContractCreated.leftOut`,
+    ContractCreated.leftOut CdeIssuePreview.rows CdeLogChanged.kept`,
   'a closed list of choices or of an enum': `
     ChoiceList.entries ChoiceListEntry.uses Contract.choiceLists Contract.lifecycleStages
     Contract.privilegeTypes Contract.templateAttributeTypes DeliverableChoices.disciplines
     DeliverableChoices.documentTypes DeliverableChoices.gdpr DeliverableChoices.hs2Deliverable
     DeliverableChoices.stages DeliverableChoices.suitabilityStatuses Dashboard.due Dashboard.numbers
+    CdeLog.lineCounts CdeLog.fileCounts
     FormTaskConnection.counts TaskConnection.counts Tidp.commentCodes Tidp.disciplineChoices
     TemplateAttribute.predeterminedList Viewer.modules Viewer.roles User.roles
     UserConnection.availableRoles ReachedAsset.classes ReachedAsset.missing`,
@@ -49,7 +50,7 @@ const bounded: Readonly<Record<string, string>> = {
   'beside a page, of its rows': `
     PersonConnection.inactive PersonConnection.programs TaskConnection.parentsOnly`,
   'the parts of one plan': `
-    Tidp.disciplines Tidp.lifecycles Tidp.workPackages MidpLine.workPackages KeptRevision.disciplines
+    Tidp.disciplines CdeFile.lines Tidp.lifecycles Tidp.workPackages MidpLine.workPackages KeptRevision.disciplines
     PlanChanges.plan PlanChanges.disciplines PlanChanges.originators PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
   'the first ones, as many as `first`, `limits` or the description says': `
     Dashboard.curve Dashboard.plans ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors

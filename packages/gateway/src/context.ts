@@ -1,3 +1,4 @@
+import type { MidpRow } from '@tidemark/schema/rest/midp'
 import type { Context as TraceContext } from '@opentelemetry/api'
 import { actionClient } from '#features/action/action.client.ts'
 import { actionLoaders } from '#features/action/action.loaders.ts'
@@ -5,6 +6,7 @@ import { type Perform, performer } from '#features/action/action.perform.ts'
 import { assetClient } from '#features/asset/asset.client.ts'
 import { assetLoaders } from '#features/asset/asset.loaders.ts'
 import { absenceClient } from '#features/absence/absence.client.ts'
+import { cdeLogClient } from '#features/cdeLog/cdeLog.client.ts'
 import { commentClient } from '#features/comment/comment.client.ts'
 import { contractClient } from '#features/contract/contract.client.ts'
 import { contractDataClient } from '#features/contractData/contractData.client.ts'
@@ -20,6 +22,7 @@ import { formClient } from '#features/form/form.client.ts'
 import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
 import { dashboardClient } from '#features/dashboard/dashboard.client.ts'
+import { type MidpLineModel, toLine } from '#features/midp/midp.model.ts'
 import { midpClient } from '#features/midp/midp.client.ts'
 import { feedClient } from '#features/feed/feed.client.ts'
 import { savedViewClient } from '#features/midp/savedView.client.ts'
@@ -68,6 +71,8 @@ export interface Context {
   readonly perform: Perform
   /** Maps a line of the asset service. */
   readonly toDeliverable: typeof toDeliverable
+  /** Maps a line of the MIDP. */
+  readonly toMidpLine: (row: MidpRow) => MidpLineModel
   /** Maps the template that a form was made from. */
   readonly templateForm: typeof toTemplateForm
   /** Subscribes to a topic until the operation ends. */
@@ -82,6 +87,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   action: actionClient(call),
   asset: assetClient(call),
   absence: absenceClient(call),
+  cdeLog: cdeLogClient(call),
   comment: commentClient(call),
   contract: contractClient(call),
   contractData: contractDataClient(call),
@@ -188,6 +194,10 @@ class OperationContext implements Context {
 
   fork(): Context {
     return new OperationContext(this.parts, this.caller)
+  }
+
+  get toMidpLine(): Context['toMidpLine'] {
+    return (row) => toLine(row, toDeliverable(row.line))
   }
 
   get toDeliverable(): Context['toDeliverable'] {

@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { actionResolvers } from '#features/action/action.resolvers.ts'
 import { assetResolvers } from '#features/asset/asset.resolvers.ts'
+import { cdeLogResolvers } from '#features/cdeLog/cdeLog.resolvers.ts'
 import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { contractDataResolvers } from '#features/contractData/contractData.resolvers.ts'
@@ -53,6 +54,7 @@ function buildSchema(): GraphQLSchema {
       { Date: DateScalar, DateTime },
       actionResolvers,
       assetResolvers,
+      cdeLogResolvers,
       commentResolvers,
       contractResolvers,
       contractDataResolvers,

@@ -142,6 +142,8 @@ export const limits = {
   compare: { printedRows: 1_000, changedLines: 50_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
+  /** The log of a document system: the most deliverables that are marked as issued together. */
+  cdeLog: { marked: 2_000 },
   /** An import of deliverables. */
   import: {
     /** Bytes of the file. */

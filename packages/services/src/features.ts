@@ -10,6 +10,8 @@ import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
 import { mappingRoutes } from '#lineImport/mapping/mapping.routes.ts'
 import { proposalRoutes } from '#lineImport/proposal/proposal.routes.ts'
 import { forgetImports, sweepImports } from '#lineImport/sweep.ts'
+import { cdeLogRoutes } from '#cdeLog/cdeLog.routes.ts'
+import { cdeReportRoutes } from '#cdeLog/report.routes.ts'
 import { choiceRoutes } from '#mail/choice.routes.ts'
 import type { MailParts } from '#mail/mail.jobs.ts'
 import { defineMail } from '#mail/mail.jobs.ts'
@@ -112,6 +114,8 @@ export function mountFeatures({
   assetRoutes(api)
   contractDataRoutes(api)
   dataImportRoutes(api, files)
+  cdeLogRoutes(api, files)
+  cdeReportRoutes(api)
   deliverableRoutes(api)
   searchRoutes(api)
   midpRoutes(api, { changeDays: retention.changeDays })

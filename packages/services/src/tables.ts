@@ -1,6 +1,7 @@
 // The tables of the database: each folder declares the ones it owns, see platform/db/tables.ts.
 import '#asset/asset.tables.ts'
 import '#asset/classification.tables.ts'
+import '#cdeLog/cdeLog.tables.ts'
 import '#change/change.tables.ts'
 import '#dashboard/dashboard.tables.ts'
 import '#form/form.tables.ts'

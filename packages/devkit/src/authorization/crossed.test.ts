@@ -97,6 +97,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.template(id:)': ({ template: id }) => ({ id }),
   'Contract.templateComponents(name:)': ({ word }) => ({ name: word }),
   'Contract.templateNumberIsOriginal(number:)': ({ classCode }) => ({ number: classCode }),
+  'Contract.cdeIssuePreview(tagCodes:)': ({ line }) => ({ tagCodes: [line] }),
   'Contract.templates(name:)': ({ word }) => ({ name: word }),
   'Contract.tidps(filter.primaryAsset:)': ({ asset: primaryAsset }) => ({
     filter: { primaryAsset },
@@ -123,6 +124,8 @@ const elsewhere = {
   'Contract.deliverableProposal(id:)':
     'A proposal is visible to its author and to the owners of its discipline and plan.',
   'Contract.deliverableImport(id:)': 'An import is visible to the person who uploaded it alone.',
+  'Contract.cdeLogUpload(id:)': 'A log is visible to the person who uploaded it alone.',
+  'Contract.cdeLogUpload(sheet:)': 'A sheet of the file that the person uploaded.',
   'Contract.dataImport(id:)': 'An import is visible to the person who uploaded it alone.',
   'Contract.mailPreview(id:)': 'Others read mails in the demonstration alone.',
   'Contract.emailKind(email:)': 'The directory has no contracts.',

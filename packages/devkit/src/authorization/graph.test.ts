@@ -221,6 +221,8 @@ const wordless = new Set([
   'tag_sequence',
   // Packed: the rows of a file are read through its import alone.
   'import_sheet',
+  // Names a deliverable and a file of the log.
+  'cde_line',
   // Usernames, which the other contract shares.
   'deliverable_authors',
   'progress_day',
@@ -285,6 +287,8 @@ test('the other contract’s texts are readable by those who have a role in it',
     'mailChoices',
     // Shown in the demonstration only.
     'mailPreview',
+    // The file of the planted log is gone.
+    'cdeLogUpload',
     // The line was planted without a history.
     'deliverableHistory',
     // Nobody of theirs is out of office.

@@ -16,7 +16,7 @@ import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
 import type { Kysely, Transaction } from 'kysely'
 import { plantForm } from './plantForm.ts'
-import { plantImport } from './plantImport.ts'
+import { plantImport, plantLog } from './plantImport.ts'
 import { plantViews } from './plantViews.ts'
 import type { Planting } from './planting.ts'
 import { holders } from './planting.ts'
@@ -118,6 +118,7 @@ export async function plant(planting: Planting): Promise<Site> {
     revised: ground.plan,
     dataImport,
     ...imported,
+    ...(await plantLog(planting, ground)),
     ...views,
     group,
     privilege,

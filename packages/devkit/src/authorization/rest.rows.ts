@@ -2,6 +2,7 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { asks, everyone, ofContract, sends } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
 import { peopleRows } from './rest.people.rows.ts'
+import { cdeLogRows } from './rest.cdeLog.rows.ts'
 import { compareRows } from './rest.compare.rows.ts'
 import { planRows } from './rest.plans.rows.ts'
 import { proposalRows } from './rest.proposal.rows.ts'
@@ -18,6 +19,7 @@ const { contractData, userManagement, privileges } = restrictedTo
 export const restRows: Readonly<Record<string, RestRow>> = {
   ...peopleRows,
   ...planRows,
+  ...cdeLogRows,
   ...compareRows,
   ...proposalRows,
   ...actionRows,

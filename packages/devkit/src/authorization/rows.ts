@@ -1,4 +1,5 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
+import { cdeLogRows } from './rows.cdeLog.ts'
 import type { PrincipalName } from './principals.ts'
 import { formPeople, members, withMighty } from './principals.ts'
 import type { Site } from './site.ts'
@@ -47,7 +48,7 @@ const editOf = (at: Site) => ({
 const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Query.contract': { may: everyone, depth: -1 },
   'Query.viewer': { may: everyone },
-
+  ...cdeLogRows,
   'Contract.code': { may: everyone },
   'Contract.name': { may: everyone },
   'Contract.timeZone': { may: everyone },

@@ -50,6 +50,10 @@ export interface Site {
   readonly proposal: string
   /** An undone import of contract data of `mighty`. */
   readonly dataImport: string
+  /** An uploaded log of the document system of `mighty`, without its file. */
+  readonly cdeLog: string
+  /** An undone marking of `mighty`. */
+  readonly cdeMarking: string
   /** A saved view of `mighty`, and one that they share with `owner` in a group. */
   readonly view: string
   readonly sharedView: string
@@ -92,6 +96,8 @@ export const nowhere: Site = {
   import: '00000000-0000-4000-8000-000000000004',
   proposal: '00000000-0000-4000-8000-000000000018',
   dataImport: '00000000-0000-4000-8000-000000000015',
+  cdeLog: '00000000-0000-4000-8000-000000000019',
+  cdeMarking: '00000000-0000-4000-8000-000000000020',
   view: '00000000-0000-4000-8000-000000000005',
   sharedView: '00000000-0000-4000-8000-000000000006',
   feed: '00000000-0000-4000-8000-000000000016',

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CdeFileModel, CdeLineModel, CdeLogModel } from '../features/cdeLog/cdeLog.model.ts';
 import type { CommentModel, SubjectModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
 import type { DataImportModel } from '../features/contractData/dataImport.model.ts';
@@ -332,6 +333,291 @@ export type BulkActionRow = {
   /** The reason for which the action is not possible or was not run; null otherwise. */
   reason?: Maybe<Scalars['String']['output']>;
 };
+
+/** A file of the log with the deliverables that it is. */
+export type CdeFile = {
+  __typename?: 'CdeFile';
+  /** What it was recognised by; null for one that is no deliverable. */
+  by?: Maybe<CdeMatch>;
+  /** The row of the log. */
+  file: CdeLoggedFile;
+  /** The findings. */
+  findings: Array<CdeFileFinding>;
+  /** Names it in `ignoreCdeFiles`, until the next comparison. */
+  id: Scalars['ID']['output'];
+  /** Whether the comparison before said something else. */
+  isNew: Scalars['Boolean']['output'];
+  /** The deliverables that it is: several where they share a number. */
+  lines: Array<MidpLine>;
+  /** What differs, for a likely match. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The row of the log that it repeats. */
+  repeats?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The number of files with a finding. */
+export type CdeFileCount = {
+  __typename?: 'CdeFileCount';
+  /** The number of files. */
+  count: Scalars['Int']['output'];
+  /** The finding. */
+  finding: CdeFileFinding;
+  /** Those of which the comparison before did not say it. */
+  news: Scalars['Int']['output'];
+};
+
+/** What a comparison says of a file. */
+export type CdeFileFinding =
+  /** Its number or name is not written as numbers are planned. */
+  | 'BADLY_NAMED'
+  /** An earlier row has the same number, revision and ending. */
+  | 'DUPLICATE'
+  /** Somebody ignores it for ever. */
+  | 'IGNORED'
+  /** It is a deliverable. */
+  | 'PLANNED'
+  /** It is no deliverable. */
+  | 'UNPLANNED';
+
+/** A page of compared files. */
+export type CdeFilePage = {
+  __typename?: 'CdeFilePage';
+  /** The files of this page. */
+  nodes: Array<CdeFile>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+};
+
+/** What marking deliverables as issued would do. */
+export type CdeIssuePreview = {
+  __typename?: 'CdeIssuePreview';
+  /** The number of further deliverables. */
+  more: Scalars['Int']['output'];
+  /** The deliverables, at most 2,000. */
+  rows: Array<CdeIssueRow>;
+};
+
+/** What marking would do to a deliverable. */
+export type CdeIssueRow = {
+  __typename?: 'CdeIssueRow';
+  /** The reason for which it stays as it is; null for one that is marked. */
+  blocked?: Maybe<Scalars['String']['output']>;
+  /** The present day of issue; null without one. */
+  from?: Maybe<Scalars['Date']['output']>;
+  /** Its number; empty without one. */
+  number: Scalars['String']['output'];
+  /** Tag code of the deliverable. */
+  tagCode: Scalars['ID']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** The new day of issue; null where it is not known. */
+  to?: Maybe<Scalars['Date']['output']>;
+};
+
+/** A deliverable with its day of issue. */
+export type CdeIssuedLineInput = {
+  /** The day of issue. */
+  issuedOn: Scalars['Date']['input'];
+  /** Tag code of the deliverable. */
+  tagCode: Scalars['ID']['input'];
+};
+
+/** A deliverable whose day of issue stays as it is. */
+export type CdeKept = {
+  __typename?: 'CdeKept';
+  /** The reason. */
+  message: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** A deliverable with the file that stands for it. */
+export type CdeLine = {
+  __typename?: 'CdeLine';
+  /** What the file was recognised by; null when it is missing. */
+  by?: Maybe<CdeMatch>;
+  /** The file; null when it is missing. */
+  file?: Maybe<CdeLoggedFile>;
+  /** The findings. */
+  findings: Array<CdeLineFinding>;
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether the comparison before said something else. */
+  isNew: Scalars['Boolean']['output'];
+  /** The deliverable. */
+  line: MidpLine;
+  /** What differs, for a likely match. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+/** The number of deliverables with a finding. */
+export type CdeLineCount = {
+  __typename?: 'CdeLineCount';
+  /** The number of deliverables. */
+  count: Scalars['Int']['output'];
+  /** The finding. */
+  finding: CdeLineFinding;
+  /** Those of which the comparison before did not say it. */
+  news: Scalars['Int']['output'];
+};
+
+/** What a comparison says of a deliverable. */
+export type CdeLineFinding =
+  /** A file of the log is this deliverable. */
+  | 'FOUND'
+  /** The first file came after the due date, or none came and it has passed. */
+  | 'LATE'
+  /** No file of the log is this deliverable. */
+  | 'MISSING'
+  /** The newest file has another revision. */
+  | 'OTHER_REVISION'
+  /** The newest file has another code of suitability. */
+  | 'OTHER_STATUS'
+  /** The file has another title or number. */
+  | 'RENAMED';
+
+/** A page of compared deliverables. */
+export type CdeLinePage = {
+  __typename?: 'CdeLinePage';
+  /** The deliverables of this page. */
+  nodes: Array<CdeLine>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+};
+
+/** The comparison of the MIDP with the log of the document system, as far as the viewer reads deliverables. */
+export type CdeLog = {
+  __typename?: 'CdeLog';
+  /** The moment of the comparison. */
+  comparedAt: Scalars['DateTime']['output'];
+  /** The person who compared it. */
+  comparedBy?: Maybe<Person>;
+  /** The files by finding; one without any is left out. */
+  fileCounts: Array<CdeFileCount>;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The files, in the order of the log. */
+  files: CdeFilePage;
+  /** Whether it replaced an earlier comparison, so that findings can be new. */
+  hasNews: Scalars['Boolean']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** The deliverables by finding; one without any is left out. */
+  lineCounts: Array<CdeLineCount>;
+  /** The deliverables, by number. */
+  lines: CdeLinePage;
+  /** The number of rows of the log. */
+  rows: Scalars['Int']['output'];
+  /** The viewer's last marking that can be undone; null without one. */
+  undoable?: Maybe<CdeMarking>;
+};
+
+
+/** The comparison of the MIDP with the log of the document system, as far as the viewer reads deliverables. */
+export type CdeLogFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  finding?: InputMaybe<CdeFileFinding>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  news?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The comparison of the MIDP with the log of the document system, as far as the viewer reads deliverables. */
+export type CdeLogLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  finding?: InputMaybe<CdeLineFinding>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  news?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The change succeeded. */
+export type CdeLogChanged = {
+  __typename?: 'CdeLogChanged';
+  /** The deliverables whose day an undo left as it is. */
+  kept: Array<CdeKept>;
+  /** The comparison. */
+  log: CdeLog;
+};
+
+/** A column of a log. */
+export type CdeLogColumnInput = {
+  /** The place, from 0. */
+  column: Scalars['Int']['input'];
+  /** What it says. */
+  target: CdeLogTarget;
+};
+
+/** The changed comparison, or a fault. */
+export type CdeLogResult = CdeLogChanged | Conflict | InvalidInput | NotAllowed | NotFound;
+
+/** What a column of a log says of a file. */
+export type CdeLogTarget =
+  /** The document type. */
+  | 'DOCUMENT_TYPE'
+  /** The name of the file. */
+  | 'FILE_NAME'
+  /** The day on which the file was issued. */
+  | 'ISSUED_ON'
+  /** The document number. */
+  | 'NUMBER'
+  /** The revision. */
+  | 'REVISION'
+  /** The status, such as a code of suitability. */
+  | 'STATUS'
+  /** The title. */
+  | 'TITLE';
+
+/** An uploaded log of the document system. */
+export type CdeLogUpload = {
+  __typename?: 'CdeLogUpload';
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['output'];
+  /** The log as its columns can be read; their targets are values of `CdeLogTarget`. */
+  workbook: DeliverableImportWorkbook;
+};
+
+/** A row of a log as it says it. Texts are empty for what it does not say. */
+export type CdeLoggedFile = {
+  __typename?: 'CdeLoggedFile';
+  /** The document type. */
+  documentType: Scalars['String']['output'];
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The day on which it was issued. */
+  issuedOn?: Maybe<Scalars['Date']['output']>;
+  /** The document number. */
+  number: Scalars['String']['output'];
+  /** The revision. */
+  revision: Scalars['String']['output'];
+  /** As the spreadsheet numbers rows. */
+  row: Scalars['Int']['output'];
+  /** The status. */
+  status: Scalars['String']['output'];
+  /** The title. */
+  title: Scalars['String']['output'];
+};
+
+/** Deliverables that were marked as issued together. */
+export type CdeMarking = {
+  __typename?: 'CdeMarking';
+  /** The id that `undoCdeIssued` takes. */
+  id: Scalars['ID']['output'];
+  /** The sentence about it. */
+  name: Scalars['String']['output'];
+};
+
+/** What a file was recognised by, from sure to likely. */
+export type CdeMatch =
+  /** A number or title that is nearly the same. */
+  | 'FUZZY'
+  /** The number in other letters, with other dashes or spaces. */
+  | 'NORMAL_FORM'
+  /** The number as it is planned. */
+  | 'NUMBER'
+  /** The title and type. */
+  | 'TITLE_AND_TYPE';
 
 /** A change of one entry of a predetermined list. The first one gives the contract a list of its own. */
 export type ChangeChoiceListInput = {
@@ -681,6 +967,30 @@ export type CommentsChange = {
   tidp: Scalars['ID']['output'];
 };
 
+/** The log to compare, and its columns. */
+export type CompareCdeLogInput = {
+  /** The columns that are read. */
+  columns: Array<CdeLogColumnInput>;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The number that is first in dates; guessed when absent. */
+  dayOrder?: InputMaybe<DeliverableImportDayOrder>;
+  /** The encoding of a CSV file; guessed when absent. */
+  encoding?: InputMaybe<DeliverableImportEncoding>;
+  /** The first row of the header. */
+  headerRow: Scalars['Int']['input'];
+  /** The number of rows of the header: 1 to 3. */
+  headerRows: Scalars['Int']['input'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** What separates the cells of a CSV file; guessed when absent. */
+  separator?: InputMaybe<DeliverableImportSeparator>;
+  /** The sheet; empty for a CSV file. */
+  sheet: Scalars['String']['input'];
+};
+
 /** A comment with another status. */
 export type ComparedComment = {
   __typename?: 'ComparedComment';
@@ -813,6 +1123,15 @@ export type Contract = {
    * the others. Changes nothing. Null while the workflow service is unavailable.
    */
   bulkActionPreview?: Maybe<Array<BulkActionRow>>;
+  /**
+   * What marking deliverables of the last comparison as issued would do: on the day of the first file of each,
+   * or on `day` where the log says none.
+   */
+  cdeIssuePreview?: Maybe<CdeIssuePreview>;
+  /** The last comparison with the log of the document system; null before the first. */
+  cdeLog?: Maybe<CdeLog>;
+  /** A log that the viewer uploaded, as its columns can be read; null for any other. Reads the file. */
+  cdeLogUpload?: Maybe<CdeLogUpload>;
   /**
    * What webhooks are told of, within the viewer's reach, in the same order. A cursor is good for two
    * weeks: an older one is an error, and reading begins without one.
@@ -1022,6 +1341,30 @@ export type ContractAdministrationHistoryArgs = {
 export type ContractBulkActionPreviewArgs = {
   action: BulkAction;
   deliverables: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractCdeIssuePreviewArgs = {
+  day?: InputMaybe<Scalars['Date']['input']>;
+  tagCodes?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractCdeLogUploadArgs = {
+  encoding?: InputMaybe<DeliverableImportEncoding>;
+  headerRow?: InputMaybe<Scalars['Int']['input']>;
+  headerRows?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  separator?: InputMaybe<DeliverableImportSeparator>;
+  sheet?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4212,6 +4555,18 @@ export type HistorySubject = {
   tagCode: Scalars['ID']['output'];
 };
 
+/** The files to ignore. */
+export type IgnoreCdeFilesInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** At most 500 files of the last comparison. */
+  files: Array<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** False to ignore them no longer. */
+  ignored: Scalars['Boolean']['input'];
+};
+
 /** Missing or invalid fields. Nothing was changed. */
 export type InvalidInput = Fault & {
   __typename?: 'InvalidInput';
@@ -4680,6 +5035,16 @@ export type MapDeliverableImportInput = {
   sheetIsDiscipline?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** The deliverables to mark as issued. */
+export type MarkCdeIssuedInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 2,000 deliverables. */
+  lines: Array<CdeIssuedLineInput>;
+};
+
 /** Deliverables of the contract have changed, or its day, on which RAG and figures depend. */
 export type MidpChange = {
   __typename?: 'MidpChange';
@@ -4851,6 +5216,11 @@ export type Mutation = {
   closeComment: CommentResult;
   /** Closes the form permanently. It becomes read-only and can be exported. For its owner. */
   closeForm: FormResult;
+  /**
+   * Compares an uploaded log with the MIDP, in the place of the contract's last comparison. Its columns are
+   * remembered for the next log.
+   */
+  compareCdeLog: CdeLogResult;
   /** Names who stands in for the viewer while the viewer is out of office. */
   createAbsence: CreateAbsenceResult;
   /**
@@ -4917,6 +5287,8 @@ export type Mutation = {
   finishForm: FormResult;
   /** Requests the plan's number from the register. Subscribe to `tidpNumberChanged` for the result. */
   generateTidpNumber: TidpActionResult;
+  /** Ignores files of the last comparison, in this log and the next ones, or no longer. */
+  ignoreCdeFiles: CdeLogResult;
   /** Issues the plan to its reviewers and locks it. */
   issueForApproval: TidpActionResult;
   /** Sends such a link by mail. It is made when the mail is sent. */
@@ -4926,6 +5298,11 @@ export type Mutation = {
    * import must be checked again.
    */
   mapDeliverableImport: DeliverableImportResult;
+  /**
+   * Marks deliverables of the last comparison as issued, all or none. The number register is told, too.
+   * `undoCdeIssued` undoes it.
+   */
+  markCdeIssued: CdeLogResult;
   /** Marks the filling as complete. For the contributor. */
   markFillingComplete: FormResult;
   /** Completes, finishes and closes all tasks at once. For the owner of a form without User attributes. */
@@ -5016,6 +5393,8 @@ export type Mutation = {
   testWebhook: WebhookDoneResult;
   /** Starts the next revision of an approved plan under the same tag code and number. */
   triggerAnotherRevision: TidpActionResult;
+  /** Restores the days before a marking of the viewer. Those that changed since then are listed in `kept`. */
+  undoCdeIssued: CdeLogResult;
   /**
    * Removes the rows that an import added and restores the values that it changed. Rows that changed
    * since then or are in use are listed in `kept`. For Assets admins.
@@ -5184,6 +5563,15 @@ export type MutationCloseCommentArgs = {
  */
 export type MutationCloseFormArgs = {
   input: FormTaskInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationCompareCdeLogArgs = {
+  input: CompareCdeLogInput;
 };
 
 
@@ -5407,6 +5795,15 @@ export type MutationGenerateTidpNumberArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationIgnoreCdeFilesArgs = {
+  input: IgnoreCdeFilesInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationIssueForApprovalArgs = {
   input: TidpActionInput;
 };
@@ -5427,6 +5824,15 @@ export type MutationMailSignInLinkArgs = {
  */
 export type MutationMapDeliverableImportArgs = {
   input: MapDeliverableImportInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationMarkCdeIssuedArgs = {
+  input: MarkCdeIssuedInput;
 };
 
 
@@ -5760,6 +6166,15 @@ export type MutationTestWebhookArgs = {
  */
 export type MutationTriggerAnotherRevisionArgs = {
   input: TidpActionInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationUndoCdeIssuedArgs = {
+  input: UndoCdeIssuedInput;
 };
 
 
@@ -8122,6 +8537,16 @@ export type TidpStatus =
   /** Work in progress. */
   | 'WIP';
 
+/** The marking to undo. */
+export type UndoCdeIssuedInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The marking. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** The import to undo. */
 export type UndoContractDataImportInput = {
   /** The contract's code. */
@@ -8617,6 +9042,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  CdeLogResult:
+    | ( Omit<CdeLogChanged, 'log'> & { log: _RefType['CdeLog'] } & { __typename: 'CdeLogChanged' } )
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   ChangeChoiceListResult:
     | ( ChoiceListChanged & { __typename: 'ChoiceListChanged' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
@@ -8928,6 +9360,27 @@ export type ResolversTypes = {
   BulkActionInput: BulkActionInput;
   BulkActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BulkActionResult']>;
   BulkActionRow: ResolverTypeWrapper<BulkActionRow>;
+  CdeFile: ResolverTypeWrapper<CdeFileModel>;
+  CdeFileCount: ResolverTypeWrapper<CdeFileCount>;
+  CdeFileFinding: CdeFileFinding;
+  CdeFilePage: ResolverTypeWrapper<Omit<CdeFilePage, 'nodes'> & { nodes: Array<ResolversTypes['CdeFile']> }>;
+  CdeIssuePreview: ResolverTypeWrapper<CdeIssuePreview>;
+  CdeIssueRow: ResolverTypeWrapper<CdeIssueRow>;
+  CdeIssuedLineInput: CdeIssuedLineInput;
+  CdeKept: ResolverTypeWrapper<CdeKept>;
+  CdeLine: ResolverTypeWrapper<CdeLineModel>;
+  CdeLineCount: ResolverTypeWrapper<CdeLineCount>;
+  CdeLineFinding: CdeLineFinding;
+  CdeLinePage: ResolverTypeWrapper<Omit<CdeLinePage, 'nodes'> & { nodes: Array<ResolversTypes['CdeLine']> }>;
+  CdeLog: ResolverTypeWrapper<CdeLogModel>;
+  CdeLogChanged: ResolverTypeWrapper<Omit<CdeLogChanged, 'log'> & { log: ResolversTypes['CdeLog'] }>;
+  CdeLogColumnInput: CdeLogColumnInput;
+  CdeLogResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CdeLogResult']>;
+  CdeLogTarget: CdeLogTarget;
+  CdeLogUpload: ResolverTypeWrapper<CdeLogUpload>;
+  CdeLoggedFile: ResolverTypeWrapper<CdeLoggedFile>;
+  CdeMarking: ResolverTypeWrapper<CdeMarking>;
+  CdeMatch: CdeMatch;
   ChangeChoiceListInput: ChangeChoiceListInput;
   ChangeChoiceListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeChoiceListResult']>;
   ChangeContractSettingsInput: ChangeContractSettingsInput;
@@ -8959,6 +9412,7 @@ export type ResolversTypes = {
   CommentedDeliverable: ResolverTypeWrapper<CommentedDeliverable>;
   CommentedDiscipline: ResolverTypeWrapper<CommentedDiscipline>;
   CommentsChange: ResolverTypeWrapper<Omit<CommentsChange, 'changed'> & { changed: Array<ResolversTypes['Comment']> }>;
+  CompareCdeLogInput: CompareCdeLogInput;
   ComparedComment: ResolverTypeWrapper<ComparedComment>;
   ComparedDiscipline: ResolverTypeWrapper<ComparedDiscipline>;
   ComparedLine: ResolverTypeWrapper<ComparedLine>;
@@ -9155,6 +9609,7 @@ export type ResolversTypes = {
   HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversTypes['HistoryEntry']> }>;
   HistorySubject: ResolverTypeWrapper<HistorySubject>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IgnoreCdeFilesInput: IgnoreCdeFilesInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
   KeptComment: ResolverTypeWrapper<Omit<KeptComment, 'mentions' | 'recordedBy' | 'replies'> & { mentions: Array<ResolversTypes['Person']>, recordedBy: ResolversTypes['Person'], replies: Array<ResolversTypes['KeptReply']> }>;
@@ -9189,6 +9644,7 @@ export type ResolversTypes = {
   ManagedWorkPackage: ResolverTypeWrapper<ManagedWorkPackage>;
   ManagedWorkPackageConnection: ResolverTypeWrapper<ManagedWorkPackageConnection>;
   MapDeliverableImportInput: MapDeliverableImportInput;
+  MarkCdeIssuedInput: MarkCdeIssuedInput;
   MidpChange: ResolverTypeWrapper<MidpChange>;
   MidpConnection: ResolverTypeWrapper<MidpModel>;
   MidpCount: ResolverTypeWrapper<MidpCountModel>;
@@ -9349,6 +9805,7 @@ export type ResolversTypes = {
   TidpReviewer: ResolverTypeWrapper<TidpReviewerModel>;
   TidpRevision: ResolverTypeWrapper<TidpRevision>;
   TidpStatus: TidpStatus;
+  UndoCdeIssuedInput: UndoCdeIssuedInput;
   UndoContractDataImportInput: UndoContractDataImportInput;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UnreadImportColumn: ResolverTypeWrapper<UnreadImportColumn>;
@@ -9399,6 +9856,23 @@ export type ResolversParentTypes = {
   BulkActionInput: BulkActionInput;
   BulkActionResult: ResolversUnionTypes<ResolversParentTypes>['BulkActionResult'];
   BulkActionRow: BulkActionRow;
+  CdeFile: CdeFileModel;
+  CdeFileCount: CdeFileCount;
+  CdeFilePage: Omit<CdeFilePage, 'nodes'> & { nodes: Array<ResolversParentTypes['CdeFile']> };
+  CdeIssuePreview: CdeIssuePreview;
+  CdeIssueRow: CdeIssueRow;
+  CdeIssuedLineInput: CdeIssuedLineInput;
+  CdeKept: CdeKept;
+  CdeLine: CdeLineModel;
+  CdeLineCount: CdeLineCount;
+  CdeLinePage: Omit<CdeLinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['CdeLine']> };
+  CdeLog: CdeLogModel;
+  CdeLogChanged: Omit<CdeLogChanged, 'log'> & { log: ResolversParentTypes['CdeLog'] };
+  CdeLogColumnInput: CdeLogColumnInput;
+  CdeLogResult: ResolversUnionTypes<ResolversParentTypes>['CdeLogResult'];
+  CdeLogUpload: CdeLogUpload;
+  CdeLoggedFile: CdeLoggedFile;
+  CdeMarking: CdeMarking;
   ChangeChoiceListInput: ChangeChoiceListInput;
   ChangeChoiceListResult: ResolversUnionTypes<ResolversParentTypes>['ChangeChoiceListResult'];
   ChangeContractSettingsInput: ChangeContractSettingsInput;
@@ -9427,6 +9901,7 @@ export type ResolversParentTypes = {
   CommentedDeliverable: CommentedDeliverable;
   CommentedDiscipline: CommentedDiscipline;
   CommentsChange: Omit<CommentsChange, 'changed'> & { changed: Array<ResolversParentTypes['Comment']> };
+  CompareCdeLogInput: CompareCdeLogInput;
   ComparedComment: ComparedComment;
   ComparedDiscipline: ComparedDiscipline;
   ComparedLine: ComparedLine;
@@ -9593,6 +10068,7 @@ export type ResolversParentTypes = {
   HistoryPage: Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['HistoryEntry']> };
   HistorySubject: HistorySubject;
   ID: Scalars['ID']['output'];
+  IgnoreCdeFilesInput: IgnoreCdeFilesInput;
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
   KeptComment: Omit<KeptComment, 'mentions' | 'recordedBy' | 'replies'> & { mentions: Array<ResolversParentTypes['Person']>, recordedBy: ResolversParentTypes['Person'], replies: Array<ResolversParentTypes['KeptReply']> };
@@ -9623,6 +10099,7 @@ export type ResolversParentTypes = {
   ManagedWorkPackage: ManagedWorkPackage;
   ManagedWorkPackageConnection: ManagedWorkPackageConnection;
   MapDeliverableImportInput: MapDeliverableImportInput;
+  MarkCdeIssuedInput: MarkCdeIssuedInput;
   MidpChange: MidpChange;
   MidpConnection: MidpModel;
   MidpCount: MidpCountModel;
@@ -9761,6 +10238,7 @@ export type ResolversParentTypes = {
   TidpNumberProgress: TidpNumberProgress;
   TidpReviewer: TidpReviewerModel;
   TidpRevision: TidpRevision;
+  UndoCdeIssuedInput: UndoCdeIssuedInput;
   UndoContractDataImportInput: UndoContractDataImportInput;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UnreadImportColumn: UnreadImportColumn;
@@ -9848,6 +10326,114 @@ export type BulkActionRowResolvers<ContextType = Context, ParentType extends Res
   disciplineName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   planTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CdeFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeFile'] = ResolversParentTypes['CdeFile']> = {
+  by?: Resolver<Maybe<ResolversTypes['CdeMatch']>, ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['CdeLoggedFile'], ParentType, ContextType>;
+  findings?: Resolver<Array<ResolversTypes['CdeFileFinding']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['MidpLine']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repeats?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CdeFileCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeFileCount'] = ResolversParentTypes['CdeFileCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finding?: Resolver<ResolversTypes['CdeFileFinding'], ParentType, ContextType>;
+  news?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CdeFilePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeFilePage'] = ResolversParentTypes['CdeFilePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['CdeFile']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CdeIssuePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeIssuePreview'] = ResolversParentTypes['CdeIssuePreview']> = {
+  more?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['CdeIssueRow']>, ParentType, ContextType>;
+};
+
+export type CdeIssueRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeIssueRow'] = ResolversParentTypes['CdeIssueRow']> = {
+  blocked?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type CdeKeptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeKept'] = ResolversParentTypes['CdeKept']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CdeLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLine'] = ResolversParentTypes['CdeLine']> = {
+  by?: Resolver<Maybe<ResolversTypes['CdeMatch']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['CdeLoggedFile']>, ParentType, ContextType>;
+  findings?: Resolver<Array<ResolversTypes['CdeLineFinding']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['MidpLine'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CdeLineCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLineCount'] = ResolversParentTypes['CdeLineCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finding?: Resolver<ResolversTypes['CdeLineFinding'], ParentType, ContextType>;
+  news?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CdeLinePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLinePage'] = ResolversParentTypes['CdeLinePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['CdeLine']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CdeLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLog'] = ResolversParentTypes['CdeLog']> = {
+  comparedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  comparedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  fileCounts?: Resolver<Array<ResolversTypes['CdeFileCount']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['CdeFilePage'], ParentType, ContextType, RequireFields<CdeLogFilesArgs, 'first' | 'news'>>;
+  hasNews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lineCounts?: Resolver<Array<ResolversTypes['CdeLineCount']>, ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['CdeLinePage'], ParentType, ContextType, RequireFields<CdeLogLinesArgs, 'first' | 'news'>>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undoable?: Resolver<Maybe<ResolversTypes['CdeMarking']>, ParentType, ContextType>;
+};
+
+export type CdeLogChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLogChanged'] = ResolversParentTypes['CdeLogChanged']> = {
+  kept?: Resolver<Array<ResolversTypes['CdeKept']>, ParentType, ContextType>;
+  log?: Resolver<ResolversTypes['CdeLog'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CdeLogResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLogResult'] = ResolversParentTypes['CdeLogResult']> = {
+  __resolveType: TypeResolveFn<'CdeLogChanged' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type CdeLogUploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLogUpload'] = ResolversParentTypes['CdeLogUpload']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  workbook?: Resolver<ResolversTypes['DeliverableImportWorkbook'], ParentType, ContextType>;
+};
+
+export type CdeLoggedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeLoggedFile'] = ResolversParentTypes['CdeLoggedFile']> = {
+  documentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CdeMarkingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CdeMarking'] = ResolversParentTypes['CdeMarking']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChangeChoiceListResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeChoiceListResult'] = ResolversParentTypes['ChangeChoiceListResult']> = {
@@ -10030,6 +10616,9 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'contractData' | 'first'>>;
   amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
+  cdeIssuePreview?: Resolver<Maybe<ResolversTypes['CdeIssuePreview']>, ParentType, ContextType, Partial<ContractCdeIssuePreviewArgs>>;
+  cdeLog?: Resolver<Maybe<ResolversTypes['CdeLog']>, ParentType, ContextType>;
+  cdeLogUpload?: Resolver<Maybe<ResolversTypes['CdeLogUpload']>, ParentType, ContextType, RequireFields<ContractCdeLogUploadArgs, 'id'>>;
   changes?: Resolver<Maybe<ResolversTypes['ContractChangePage']>, ParentType, ContextType, RequireFields<ContractChangesArgs, 'first'>>;
   choiceLists?: Resolver<Maybe<Array<ResolversTypes['ChoiceList']>>, ParentType, ContextType>;
   classification?: Resolver<Maybe<ResolversTypes['ClassificationConnection']>, ParentType, ContextType, RequireFields<ContractClassificationArgs, 'first'>>;
@@ -11265,6 +11854,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   chooseLandingView?: Resolver<ResolversTypes['ChooseLandingViewResult'], ParentType, ContextType, RequireFields<MutationChooseLandingViewArgs, 'input'>>;
   closeComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationCloseCommentArgs, 'input'>>;
   closeForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCloseFormArgs, 'input'>>;
+  compareCdeLog?: Resolver<ResolversTypes['CdeLogResult'], ParentType, ContextType, RequireFields<MutationCompareCdeLogArgs, 'input'>>;
   createAbsence?: Resolver<ResolversTypes['CreateAbsenceResult'], ParentType, ContextType, RequireFields<MutationCreateAbsenceArgs, 'input'>>;
   createAnotherRevision?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateAnotherRevisionArgs, 'input'>>;
   createContract?: Resolver<ResolversTypes['CreateContractResult'], ParentType, ContextType, RequireFields<MutationCreateContractArgs, 'input'>>;
@@ -11289,9 +11879,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   fillForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFillFormArgs, 'input'>>;
   finishForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFinishFormArgs, 'input'>>;
   generateTidpNumber?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationGenerateTidpNumberArgs, 'input'>>;
+  ignoreCdeFiles?: Resolver<ResolversTypes['CdeLogResult'], ParentType, ContextType, RequireFields<MutationIgnoreCdeFilesArgs, 'input'>>;
   issueForApproval?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationIssueForApprovalArgs, 'input'>>;
   mailSignInLink?: Resolver<ResolversTypes['MailSignInLinkResult'], ParentType, ContextType, RequireFields<MutationMailSignInLinkArgs, 'input'>>;
   mapDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationMapDeliverableImportArgs, 'input'>>;
+  markCdeIssued?: Resolver<ResolversTypes['CdeLogResult'], ParentType, ContextType, RequireFields<MutationMarkCdeIssuedArgs, 'input'>>;
   markFillingComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFillingCompleteArgs, 'input'>>;
   markFormComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFormCompleteArgs, 'input'>>;
   nominateAdditionalOwners?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationNominateAdditionalOwnersArgs, 'input'>>;
@@ -11329,6 +11921,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationSendFormArgs, 'input'>>;
   testWebhook?: Resolver<ResolversTypes['WebhookDoneResult'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
+  undoCdeIssued?: Resolver<ResolversTypes['CdeLogResult'], ParentType, ContextType, RequireFields<MutationUndoCdeIssuedArgs, 'input'>>;
   undoContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationUndoContractDataImportArgs, 'input'>>;
   undoDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationUndoDeliverableImportArgs, 'input'>>;
   updateDisciplines?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateDisciplinesArgs, 'input'>>;
@@ -12201,6 +12794,21 @@ export type Resolvers<ContextType = Context> = {
   BulkActionDone?: BulkActionDoneResolvers<ContextType>;
   BulkActionResult?: BulkActionResultResolvers<ContextType>;
   BulkActionRow?: BulkActionRowResolvers<ContextType>;
+  CdeFile?: CdeFileResolvers<ContextType>;
+  CdeFileCount?: CdeFileCountResolvers<ContextType>;
+  CdeFilePage?: CdeFilePageResolvers<ContextType>;
+  CdeIssuePreview?: CdeIssuePreviewResolvers<ContextType>;
+  CdeIssueRow?: CdeIssueRowResolvers<ContextType>;
+  CdeKept?: CdeKeptResolvers<ContextType>;
+  CdeLine?: CdeLineResolvers<ContextType>;
+  CdeLineCount?: CdeLineCountResolvers<ContextType>;
+  CdeLinePage?: CdeLinePageResolvers<ContextType>;
+  CdeLog?: CdeLogResolvers<ContextType>;
+  CdeLogChanged?: CdeLogChangedResolvers<ContextType>;
+  CdeLogResult?: CdeLogResultResolvers<ContextType>;
+  CdeLogUpload?: CdeLogUploadResolvers<ContextType>;
+  CdeLoggedFile?: CdeLoggedFileResolvers<ContextType>;
+  CdeMarking?: CdeMarkingResolvers<ContextType>;
   ChangeChoiceListResult?: ChangeChoiceListResultResolvers<ContextType>;
   ChangeContractSettingsResult?: ChangeContractSettingsResultResolvers<ContextType>;
   ChangeCounts?: ChangeCountsResolvers<ContextType>;

@@ -3,6 +3,13 @@ import { createAbsence, endAbsence } from '@tidemark/schema/rest/absence'
 import { actionInputs } from '@tidemark/schema/rest/action'
 import { assetFilter } from '@tidemark/schema/rest/asset'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
+import {
+  compareCde,
+  ignoreCdeFiles,
+  logMapping,
+  markCdeIssued,
+  undoCdeIssued,
+} from '@tidemark/schema/rest/cdeLog'
 import { saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices } from '@tidemark/schema/rest/choiceList'
 import { commentRequests } from '@tidemark/schema/rest/comment'
@@ -128,6 +135,26 @@ export const inputTable: Record<string, InputRow> = {
     shape: elementOf(applyImport.body, 'keep'),
     to: { row: 'id', keepMine: 'value' },
   },
+  CompareCdeLogInput: {
+    shape: compareCde.body,
+    to: {
+      sheet: 'mapping.sheet',
+      headerRow: 'mapping.header_row',
+      headerRows: 'mapping.header_rows',
+      separator: 'mapping.separator',
+      encoding: 'mapping.encoding',
+      dayOrder: 'mapping.day_order',
+      columns: 'mapping.columns',
+    },
+  },
+  CdeLogColumnInput: { shape: elementOf(logMapping, 'columns') },
+  MarkCdeIssuedInput: { shape: markCdeIssued.body },
+  CdeIssuedLineInput: {
+    shape: elementOf(markCdeIssued.body, 'lines'),
+    to: { tagCode: 'tag_code', issuedOn: 'issued_on' },
+  },
+  UndoCdeIssuedInput: { shape: undoCdeIssued.body },
+  IgnoreCdeFilesInput: { shape: ignoreCdeFiles.body },
   MapDeliverableImportInput: {
     shape: mapImport.body,
     to: {

@@ -8,6 +8,8 @@ import { dashboardReportPath } from './dashboardPath.ts'
 import { type DeliverableField, deliverableFields } from './deliverableFields.ts'
 import { midpFilter, midpSorts } from './midp.ts'
 import {
+  cdeLogUploadPath,
+  cdeReportPath,
   changeNotePath,
   contractDataSamplePath,
   contractDataUploadPath,
@@ -314,6 +316,24 @@ export const contractDataSample = download({
   query: z.object({ contract, rows: z.enum(['examples', 'present']).default('examples') }),
 })
 
+/** Stores a workbook or CSV file with the log of the document system (our path). `compareCde` reads it. */
+export const uploadCdeLog = upload({
+  service: 'workflow',
+  path: cdeLogUploadPath,
+  fields: z.object({ contract }),
+  takes: 'sheet',
+  bytes: limits.import.bytes,
+  answer: z.object({ id: z.uuid() }),
+})
+
+/** Downloads the last comparison with the document system, as far as the caller reads it (our path). */
+export const cdeReport = download({
+  service: 'workflow',
+  path: cdeReportPath,
+  query: z.object({ contract, format: z.enum(['xlsx', 'pdf']) }),
+  bulkhead: importBulkhead,
+})
+
 /** Bytes of the fields and boundaries around a file. */
 export const uploadOverhead = 64 * 1024
 
@@ -324,6 +344,7 @@ export const uploads = [
   uploadGuidance,
   uploadImport,
   uploadContractData,
+  uploadCdeLog,
 ]
 
 /** The paths of the upload calls. Their requests may take longer, see `limits.connection`. */

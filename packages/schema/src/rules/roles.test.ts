@@ -47,13 +47,13 @@ test('roles that open restricted pages', () => {
   expect(Object.fromEntries(byRole.filter(([, pages]) => pages.length > 0))).toEqual({
     'System:Admin': ['userManagement', 'groupsManagement', 'privileges', 'contractSettings'],
     'System:Monitor': ['monitoring'],
-    'Registers:WorkflowManager': ['createTidp', 'groupsManagement', 'forms', 'templates'],
+    'Registers:WorkflowManager': ['createTidp', 'groupsManagement', 'cdeLog', 'forms', 'templates'],
     'Registers:WorkflowAdmin': ['forms', 'templates', 'templateEditing'],
     'Assets:Admin': ['groupsManagement', 'contractData'],
     'Assets:Viewer': ['forms'],
     'Assets:Creator': ['forms'],
-    'Documents:Admin': ['groupsManagement'],
-    'Documents:Creator': ['forms'],
+    'Documents:Admin': ['groupsManagement', 'cdeLog'],
+    'Documents:Creator': ['cdeLog', 'forms'],
   })
   expect(mayOpen('forms', ['3D:Admin', 'Assets:Viewer'])).toBe(true)
 })
@@ -65,6 +65,7 @@ test.each(Object.keys(roles) as Role[])('the explanation of %s names what it ope
     groupsManagement: 'groups',
     privileges: 'what groups give access to',
     contractData: 'keeps the contract data',
+    cdeLog: 'logs of the document system',
     forms: 'works with forms',
     templateEditing: 'Makes form templates',
     monitoring: 'monitoring',

@@ -14,7 +14,7 @@ export const roles = {
     label: 'Registers workflow manager',
     module: 'Registers',
     gives:
-      'Creates TIDPs, manages groups, works with forms, and names owners where the last has left.',
+      'Creates TIDPs, manages groups, works with forms, uploads logs of the document system, and names owners where the last has left.',
   },
   'Registers:WorkflowAdmin': {
     label: 'Registers workflow admin',
@@ -50,12 +50,14 @@ export const roles = {
   'Documents:Admin': {
     label: 'Documents admin',
     module: 'Documents',
-    gives: 'Opens Documents, manages groups and reports issued documents.',
+    gives:
+      'Opens Documents, manages groups, reports issued documents and uploads logs of the document system.',
   },
   'Documents:Creator': {
     label: 'Documents creator',
     module: 'Documents',
-    gives: 'Opens Documents, works with forms and reports issued documents.',
+    gives:
+      'Opens Documents, works with forms, reports issued documents and uploads logs of the document system.',
   },
   '3D:Admin': { label: '3D admin', module: '3D', gives: 'Opens 3D.' },
   '3D:Viewer': { label: '3D viewer', module: '3D', gives: 'Opens 3D.' },
@@ -112,6 +114,7 @@ export const restrictedTo = {
   privileges: ['System:Admin'],
   contractSettings: ['System:Admin'],
   contractData: ['Assets:Admin'],
+  cdeLog: ['Registers:WorkflowManager', 'Documents:Admin', 'Documents:Creator'],
   forms: [
     'Registers:WorkflowAdmin',
     'Registers:WorkflowManager',

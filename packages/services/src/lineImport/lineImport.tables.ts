@@ -28,7 +28,7 @@ type Json<Value> = ColumnType<Value, Value | undefined, Value>
 
 export interface LineImportTable {
   readonly import_id: string
-  readonly kind: Generated<'import' | 'proposal' | 'contract data'>
+  readonly kind: Generated<'import' | 'proposal' | 'contract data' | 'cde log' | 'cde issue'>
   readonly contract: string
   /** The plan or discipline; null for the contract. */
   readonly tag_code: string | null

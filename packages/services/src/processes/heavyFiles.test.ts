@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '@tidemark/schema/limits'
-import { describeWorkbook } from '#lineImport/mapping/workbook.ts'
+import { describeWorkbook, guessingLines } from '#lineImport/mapping/workbook.ts'
 import type { Known } from '#lineImport/mapping/values.ts'
 import { withSheets } from '#platform/sheet/openSheets.ts'
 import { turnsDuring } from '#testkit/turnsDuring.ts'
@@ -22,11 +22,7 @@ const described = (bytes: Buffer, isCsv = true) =>
   withSheets(
     { bytes: new Uint8Array(bytes).buffer, isCsv, limits: limits.import, signal },
     async (workbook) => {
-      const { sheets } = await describeWorkbook(
-        workbook,
-        {},
-        { mapping: null, known, memory: new Map() },
-      )
+      const { sheets } = await describeWorkbook(workbook, {}, guessingLines(null, known, new Map()))
       return sheets.length
     },
   )

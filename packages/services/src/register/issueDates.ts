@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import { counted } from '@tidemark/schema/wording'
 import { updateAssets } from '#asset/asset.store.ts'
 import { deliverableCodec, statusOf } from '#asset/codec/deliverable.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { changesOf } from '#history/changes.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { findOutdated, listPlannedContracts, readCursor, saveCursor } from './issueDates.store.ts'
 import type { OutdatedLine } from './issueDates.store.ts'
@@ -59,40 +61,62 @@ interface OutdatedDiscipline {
 /** Changes the lines of a discipline with one history entry, in one transaction. */
 const writeDiscipline = (
   { db, recordAudit }: IssueDateParts,
-  { contract, discipline, lines }: OutdatedDiscipline,
+  outdated: OutdatedDiscipline,
 ): Promise<void> =>
   inTransaction(db, { writes: true }, async (trx) => {
-    const tagCodes = lines.map(({ tag_code }) => tag_code)
-    const wanted = new Map(lines.map((line) => [line.tag_code, line]))
-    const changed = (await lockLines(trx, { contract, discipline, tagCodes })).flatMap((scene) => {
-      const given = wanted.get(scene.line.tag_code)
-      const attribute = deliverableCodec.write({ issued: given?.issuedOn ?? null })
-      return given && differs(scene, given) ? [{ ...scene, attribute }] : []
-    })
-    const [first] = changed
-    if (!first) return
-    await updateAssets(
-      trx,
-      system,
-      changed.map(({ line, attribute }) => ({ tagCode: line.tag_code, attribute })),
-    )
-    await recordAudit(trx, {
-      contract,
-      plan: first.plan.tag_code,
-      tagCode: discipline,
-      executedBy: system,
-      action:
-        changed.length === 1
-          ? `Updated the issue date of ${nameOf(first)}`
-          : `Updated the issue dates of ${counted(changed.length, 'deliverable')}`,
-      changes: changed.flatMap((scene) =>
-        changesOf(scene.line.attribute, scene.attribute, {
-          tagCode: scene.line.tag_code,
-          name: nameOf(scene),
-        }),
-      ),
+    await writeIssueDays(trx, recordAudit, outdated, {
+      by: system,
+      actionOf: (lines) =>
+        lines.length === 1
+          ? `Updated the issue date of ${lines[0]}`
+          : `Updated the issue dates of ${counted(lines.length, 'deliverable')}`,
     })
   })
+
+/** Writes days of issue onto lines that still differ, with one history entry. Answers the number of lines. */
+export async function writeIssueDays(
+  trx: Transaction<Tables>,
+  recordAudit: NumberingParts['recordAudit'],
+  { contract, discipline, lines }: OutdatedDiscipline,
+  {
+    by,
+    actionOf,
+  }: {
+    /** Username, or `system`. */
+    readonly by: string
+    /** Says what was done to the lines with these names. */
+    readonly actionOf: (names: readonly string[]) => string
+  },
+): Promise<number> {
+  const tagCodes = lines.map(({ tag_code }) => tag_code)
+  const wanted = new Map(lines.map((line) => [line.tag_code, line]))
+  const changed = (await lockLines(trx, { contract, discipline, tagCodes })).flatMap((scene) => {
+    const given = wanted.get(scene.line.tag_code)
+    const attribute = deliverableCodec.write({ issued: given?.issuedOn ?? null })
+    return given && differs(scene, given) ? [{ ...scene, attribute }] : []
+  })
+  const [first] = changed
+  if (!first) return 0
+  await updateAssets(
+    trx,
+    by,
+    changed.map(({ line, attribute }) => ({ tagCode: line.tag_code, attribute })),
+  )
+  await recordAudit(trx, {
+    contract,
+    plan: first.plan.tag_code,
+    tagCode: discipline,
+    executedBy: by,
+    action: actionOf(changed.map(nameOf)),
+    changes: changed.flatMap((scene) =>
+      changesOf(scene.line.attribute, scene.attribute, {
+        tagCode: scene.line.tag_code,
+        name: nameOf(scene),
+      }),
+    ),
+  })
+  return changed.length
+}
 
 const nameOf = ({ line }: LineScene) => deliverableCodec.get(line, 'name') ?? line.tag_code
 

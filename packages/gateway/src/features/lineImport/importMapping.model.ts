@@ -1,28 +1,18 @@
-import type { AnswerOf, QueryOf } from '@tidemark/schema/rest/endpoint'
-import type {
-  ImportedPlan,
-  ImportMapping,
-  ImportTarget,
-  unknownValues,
-  workbookOf,
-} from '@tidemark/schema/rest/importMapping'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import type { ImportedPlan, ImportTarget, unknownValues } from '@tidemark/schema/rest/importMapping'
 import { importTargets } from '@tidemark/schema/rest/importMapping'
 import { graphNameOf } from '@tidemark/schema/rest/deliverableFields'
 import { GatewayError } from '#errors.ts'
-import { graphName, restName } from './enumNames.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import type {
   DeliverableImportNewPlanInput,
   DeliverableImportOfferedPlan,
   DeliverableImportUnknown,
   DeliverableImportUnknownValue,
-  DeliverableImportColumn,
-  DeliverableImportWorkbook,
-  DeliverableImportWorkbookArgs,
 } from '#generated/resolvers.ts'
 
 /** Returns the name of a meaning in the graph: that of the field, where it is one. */
-const nameOf = (target: ImportTarget): string =>
+export const nameOf = (target: ImportTarget): string =>
   target === 'plan' || target === 'didp' || target === 'key' ? target : graphNameOf(target)
 
 /** Returns the REST name of one of these meanings. Throws `INVALID_INPUT` for any other text. */
@@ -41,62 +31,6 @@ export function oneNamed<Target extends ImportTarget>(
 /** Returns the REST name of a meaning. Throws `INVALID_INPUT` for any other text. */
 export const targetNamed = (name: string, path: string): ImportTarget =>
   oneNamed(importTargets, name, path, 'not a field of an import')
-
-/** Returns the parts of a mapping that the caller has chosen, as a query. */
-export const chosenParts = ({
-  sheet,
-  headerRow,
-  headerRows,
-  includesHidden,
-  ...form
-}: Partial<DeliverableImportWorkbookArgs>): Partial<QueryOf<typeof workbookOf>> => ({
-  ...(typeof sheet === 'string' && { sheet }),
-  ...(typeof headerRow === 'number' && { header_row: headerRow }),
-  ...(typeof headerRows === 'number' && { header_rows: headerRows }),
-  ...(typeof includesHidden === 'boolean' && { includes_hidden: String(includesHidden) }),
-  ...formOf(form),
-})
-
-/** Returns how a CSV file is read, as far as the caller has chosen it. */
-export const formOf = ({
-  separator,
-  encoding,
-}: Pick<Partial<DeliverableImportWorkbookArgs>, 'separator' | 'encoding'>): Pick<
-  ImportMapping,
-  'separator' | 'encoding'
-> => ({
-  ...(separator && { separator: restName(separator) }),
-  ...(encoding && { encoding: restName(encoding) }),
-})
-
-export const toWorkbook = (
-  answer: AnswerOf<typeof workbookOf>,
-): Omit<DeliverableImportWorkbook, '__typename'> => ({
-  isExport: answer.is_export,
-  sheets: answer.sheets.map(({ name, is_hidden: isHidden, is_alike: isAlike = false }) => ({
-    name,
-    isHidden,
-    isAlike,
-  })),
-  furtherSheets: answer.further_sheets ?? [],
-  sheetIsDiscipline: answer.sheet_is_didp ?? false,
-  sheet: answer.sheet,
-  headerRow: answer.header_row,
-  headerRows: answer.header_rows,
-  includesHidden: answer.includes_hidden,
-  hiddenRows: answer.hidden_rows,
-  separator: answer.separator ? graphName(answer.separator) : null,
-  encoding: answer.encoding ? graphName(answer.encoding) : null,
-  dayOrder: answer.day_order ? graphName(answer.day_order) : null,
-  dayOrders: answer.day_orders ?? [],
-  preview: answer.preview.map(({ row, is_hidden: isHidden, cells }) => ({ row, isHidden, cells })),
-  columns: answer.columns.map(({ target, guess, is_hidden: isHidden = false, ...column }) => ({
-    ...column,
-    isHidden,
-    target: target && nameOf(target),
-    guess: guess.toUpperCase() as DeliverableImportColumn['guess'],
-  })),
-})
 
 export const toUnknown = ({
   fields,

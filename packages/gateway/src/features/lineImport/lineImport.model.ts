@@ -14,7 +14,7 @@ import type {
   DeliverableImportRow,
 } from '#generated/resolvers.ts'
 import { GatewayError } from '#errors.ts'
-import { graphName } from './enumNames.ts'
+import { graphName } from '#enumNames.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 

@@ -9,18 +9,11 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
+import { chosenParts, formOf, toWorkbook } from '#workbook.ts'
 import { orUnknown, rowPage, toImport, toImportRow, toEntry } from './lineImport.model.ts'
-import { restName } from './enumNames.ts'
+import { restName } from '#enumNames.ts'
 import { withNames } from './namedCells.ts'
-import {
-  chosenParts,
-  formOf,
-  oneNamed,
-  targetNamed,
-  toPlans,
-  toUnknown,
-  toWorkbook,
-} from './importMapping.model.ts'
+import { nameOf, oneNamed, targetNamed, toPlans, toUnknown } from './importMapping.model.ts'
 
 const editable = fieldsWith('edited')
 const notEditable = 'not a field that can be edited'
@@ -64,7 +57,7 @@ export const lineImportResolvers = {
     async workbook({ contract, id, isFromFile }, args, { clients }) {
       if (!isFromFile) return null
       const query = { contract, id, ...chosenParts(args) }
-      return toWorkbook(await clients.lineImport.workbook(query))
+      return toWorkbook(await clients.lineImport.workbook(query), nameOf)
     },
     unknownValues: async ({ contract, id }, _args, { clients }) =>
       toUnknown(await clients.lineImport.unknown({ contract, id })),

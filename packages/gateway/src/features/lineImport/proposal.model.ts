@@ -2,7 +2,7 @@ import { apiToIso } from '@tidemark/schema/dates'
 import type { ProposalRow, ProposalSummary } from '@tidemark/schema/rest/proposal'
 import type { DeliverableProposal, DeliverableProposalRow } from '#generated/resolvers.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
-import { graphName } from './enumNames.ts'
+import { graphName } from '#enumNames.ts'
 import { type ImportRowModel, toImportRow } from './lineImport.model.ts'
 
 export interface ProposalModel extends Omit<

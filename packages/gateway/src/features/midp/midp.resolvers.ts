@@ -6,7 +6,7 @@ import type {
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import { type MidpChangeModel, midpTopic } from './midp.topics.ts'
-import { type MidpCountModel, openMidp, toCount, toFacet, toLine, toValue } from './midp.model.ts'
+import { type MidpCountModel, openMidp, toCount, toFacet, toValue } from './midp.model.ts'
 
 export const midpResolvers = {
   Contract: {
@@ -19,8 +19,7 @@ export const midpResolvers = {
     },
   },
   MidpConnection: {
-    nodes: async (midp, _args, { toDeliverable }) =>
-      (await midp.lines()).lines.map((row) => toLine(row, toDeliverable(row.line))),
+    nodes: async (midp, _args, { toMidpLine }) => (await midp.lines()).lines.map(toMidpLine),
     pageInfo: async (midp) => {
       const { next } = await midp.lines()
       return { hasNextPage: next !== null, endCursor: next }

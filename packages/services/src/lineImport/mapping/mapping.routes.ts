@@ -25,7 +25,7 @@ import { recall, remember } from './memory.store.ts'
 import { fieldsOf, readKnown, requireChoices, sourceOf } from './resolve.ts'
 import { kindOf } from './values.ts'
 import { rowsOfSheets } from './sheets.ts'
-import { describeColumns, describeWorkbook, rememberedTargets } from './workbook.ts'
+import { describeColumns, describeWorkbook, guessingLines, rememberedTargets } from './workbook.ts'
 
 /** Maps the columns and values of a workbook, before it is checked like any other import. */
 export function mappingRoutes(api: Api, files: FileStore): void {
@@ -40,7 +40,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
       encoding: chosen.encoding ?? mapping?.encoding,
     })
     return openFile({ trx, files, signal }, { ...found, form }, (workbook) =>
-      describeWorkbook(workbook, chosen, { mapping, known, memory }),
+      describeWorkbook(workbook, chosen, guessingLines(mapping, known, memory)),
     )
   })
 

@@ -2,6 +2,7 @@ import type { ImportMapping, ImportTarget, workbookOf } from '@tidemark/schema/r
 import { importTargets } from '@tidemark/schema/rest/importMapping'
 import { limits } from '@tidemark/schema/limits'
 import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
+import type { LogTarget } from '@tidemark/schema/rules/cdeColumns'
 import { tidy } from '@tidemark/schema/rules/text'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { displayText } from '#platform/sheet/cell.ts'
@@ -42,28 +43,60 @@ const short = (text: string) =>
 
 const displayOf = (cell: ReadCell) => short(tidy(displayText(cell)))
 
+/** How the columns of one kind of file are guessed. */
+interface Guessing<Target extends string> {
+  readonly mapping: ImportMapping | null
+  readonly isKnown: (title: string) => boolean
+  readonly guess: (
+    columns: ReturnType<typeof describeColumns>,
+  ) => Promise<readonly Guessed<Target>[]>
+  /** Whether a system wrote the file: with a header of one row, and rows that only a filter hides. */
+  readonly isListing?: boolean
+}
+interface Guessed<Target extends string> {
+  readonly target: Target | null
+  readonly guess: ColumnGuess['guess']
+}
+type Column = Described['columns'][number]
+
+/** Guesses the columns of a workbook with deliverables, with what the person decided about earlier ones. */
+export function guessingLines(
+  mapping: ImportMapping | null,
+  known: Known,
+  memory: ReadonlyMap<string, string | null>,
+): Guessing<ImportTarget> {
+  return {
+    mapping,
+    isKnown: (title) =>
+      titleTarget(title) !== undefined || memory.has(memoryKey('title', plainTitle(title))),
+    guess: (columns) =>
+      guessColumns(
+        columns,
+        known,
+        rememberedTargets(
+          columns.map(({ title }) => title),
+          memory,
+        ),
+      ),
+  }
+}
+
 /**
  * Describes a workbook for its mapping. What was not chosen comes from the stored mapping, or is
- * guessed with what the person decided about earlier workbooks.
+ * guessed.
  */
-export async function describeWorkbook(
+export async function describeWorkbook<Target extends ImportTarget | LogTarget>(
   workbook: SheetWorkbook,
   chosen: ChosenParts,
-  {
-    mapping,
-    known,
-    memory,
-  }: {
-    mapping: ImportMapping | null
-    known: Known
-    memory: ReadonlyMap<string, string | null>
-  },
-): Promise<Described> {
+  { mapping, isKnown: knows, guess, isListing = false }: Guessing<Target>,
+): Promise<
+  Omit<Described, 'columns'> & {
+    columns: (Omit<Column, 'target'> & { target: Target | null })[]
+  }
+> {
   const knownTitles = new Map<string, boolean>()
   const isKnown = (title: string) => {
-    const found =
-      knownTitles.get(title) ??
-      (titleTarget(title) !== undefined || memory.has(memoryKey('title', plainTitle(title))))
+    const found = knownTitles.get(title) ?? knows(title)
     knownTitles.set(title, found)
     return found
   }
@@ -73,22 +106,19 @@ export async function describeWorkbook(
   )
   const grid = gridOf(sheet)
   const stored = mapping?.sheet === sheet.name ? mapping : null
-  const guessed = guessHeader(grid, sheet.merged, isKnown)
+  const header = guessHeader(grid, sheet.merged, isKnown)
+  const guessed = isListing ? { from: header.from + header.rows - 1, rows: 1 } : header
   const place: HeaderPlace = {
     from: chosen.header_row ?? stored?.header_row ?? guessed.from,
     rows: chosen.header_rows ?? (chosen.header_row ? 1 : (stored?.header_rows ?? guessed.rows)),
   }
   const end = place.from + place.rows - 1
   const below = grid.filter(({ number }) => number > end)
-  const includesHidden = chosen.includes_hidden ?? stored?.includes_hidden ?? false
+  const includesHidden = isListing || (chosen.includes_hidden ?? stored?.includes_hidden ?? false)
   const isStored = stored?.header_row === place.from && stored.header_rows === place.rows
   const columns = describeColumns(sheet, grid, place, includesHidden)
-  const guesses = isStored ? storedTargets(columns.length, stored) : null
-  const remembered = rememberedTargets(
-    columns.map(({ title }) => title),
-    memory,
-  )
-  const found = guesses ?? (await guessColumns(columns, known, remembered))
+  const guesses = isStored ? storedTargets<Target>(columns.length, stored) : null
+  const found = guesses ?? (await guess(columns))
   return {
     is_export: isExport(sheet, grid, place),
     sheets: await describeSheets(workbook, sheet, columns, found),
@@ -104,7 +134,7 @@ export async function describeWorkbook(
       columns.flatMap(({ cells }) => cells),
       stored?.day_order,
     ),
-    hidden_rows: below.filter(({ isHidden }) => isHidden).length,
+    hidden_rows: isListing ? 0 : below.filter(({ isHidden }) => isHidden).length,
     preview: grid
       .filter(
         ({ number }, at) =>
@@ -116,11 +146,11 @@ export async function describeWorkbook(
         cells: cells.map((cell) => (cell === null ? null : displayOf(cell))),
       })),
     columns: columns.flatMap(({ title, cells, isHidden }, column) => {
-      const { target = null, guess = 'none' } = found[column] ?? {}
+      const { target = null, guess: by = 'none' } = found[column] ?? {}
       if (title === '' && cells.length === 0) return []
       const samples = [...new Set(cells.map(displayOf))].slice(0, 3)
       return [
-        { column, letter: letters(column), title, samples, target, guess, is_hidden: isHidden },
+        { column, letter: letters(column), title, samples, target, guess: by, is_hidden: isHidden },
       ]
     }),
   }
@@ -131,7 +161,7 @@ async function describeSheets(
   { sheets, read }: SheetWorkbook,
   chosen: ReadSheet,
   columns: readonly { readonly title: string }[],
-  found: readonly ColumnGuess[],
+  found: readonly { readonly target: string | null }[],
 ): Promise<Described['sheets']> {
   const titles = columns.map(({ title }) => title)
   const meant = found.flatMap(({ target }, column) => (target === null ? [] : column))
@@ -197,8 +227,11 @@ async function likelySheet(
 
 const mostSheets = 10
 
-const storedTargets = (width: number, { columns }: ImportMapping): ColumnGuess[] => {
-  const targets = new Map(columns.map(({ column, target }) => [column, target]))
+const storedTargets = <Target extends string>(
+  width: number,
+  { columns }: ImportMapping,
+): Guessed<Target>[] => {
+  const targets = new Map(columns.map(({ column, target }) => [column, target as string as Target]))
   return Array.from({ length: width }, (_, column) => ({
     target: targets.get(column) ?? null,
     guess: 'mapped',

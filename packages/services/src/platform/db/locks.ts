@@ -24,6 +24,7 @@ type Kind =
   | 'contract data'
   | 'feeds of a person'
   | 'form numbers'
+  | 'logs of a contract'
   | 'new user of an email'
   | 'predecessors'
   | 'proposals of a person'

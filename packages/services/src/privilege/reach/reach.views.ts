@@ -29,6 +29,11 @@ const conditions: Record<string, string> = {
   line_import: `own.kind <> 'proposal' or ${reachesWholePlan('own.tag_code')}`,
   line_import_row:
     'exists (select from reach.line_import where line_import.import_id = own.import_id)',
+  cde_line:
+    'exists (select from reach.deliverable_row where deliverable_row.tag_code = own.tag_code)',
+  // A file that is only lines out of reach would name them.
+  cde_file:
+    'cardinality(own.tag_codes) = 0 or exists (select from reach.deliverable_row where deliverable_row.tag_code = any (own.tag_codes))',
   template: grantedByClass("'Template'", 'own.contract'),
   form: grantedByClass("'Form'", 'own.contract'),
   // A form shows its template revision even to people whose reach excludes templates.
@@ -81,6 +86,8 @@ export const unlimited: Record<string, string> = {
   change_entry:
     'names of topics, sent only as keys that reveal nothing, and counted for reachable lines',
   change_secret: 'never sent',
+  cde_log: 'the name of the last log, its number of rows, and who compared it',
+  cde_ignored: 'names that are ignored, read only with the files that have them',
   import_sheet: "one's own; every use reads lines within reach again",
   import_memory:
     "one's own; names of fields, and choices that are offered to everyone or checked again",

@@ -6,6 +6,13 @@
       "InvalidInput",
       "NotFound"
     ],
+    "CdeLogResult": [
+      "CdeLogChanged",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "ChangeChoiceListResult": [
       "ChoiceListChanged",
       "Conflict",
@@ -299,6 +306,13 @@
     "BulkActionResult": [
       "BulkActionDone",
       "InvalidInput",
+      "NotFound"
+    ],
+    "CdeLogResult": [
+      "CdeLogChanged",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
       "NotFound"
     ],
     "ChangeChoiceListResult": [

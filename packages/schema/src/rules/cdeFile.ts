@@ -1,0 +1,62 @@
+import type { Day } from '../dates.ts'
+import { typeKeys } from './cdeValues.ts'
+
+/** A deliverable as it is looked for in the log of a document system. Texts are empty for none. */
+export interface PlannedLine {
+  readonly tagCode: string
+  readonly number: string
+  readonly revision: string
+  readonly title: string
+  readonly documentType: string
+  readonly suitability: string
+  readonly due: Day | null
+}
+
+/** A row of the log. Texts are empty for what it does not say. */
+export interface LoggedFile {
+  readonly number: string
+  readonly fileName: string
+  readonly title: string
+  readonly documentType: string
+  readonly revision: string
+  readonly status: string
+  readonly issuedOn: Day | null
+}
+
+/** Is awaited between the steps of long work, so that others are served. */
+export type LetOthers = () => Promise<void>
+
+/** What a file was recognised by, from sure to likely. */
+export const logMatches = ['number', 'normal_form', 'title_and_type', 'fuzzy'] as const
+export type LogMatch = (typeof logMatches)[number]
+
+/** The deliverables that a file is, and why. */
+export interface Recognised {
+  /** Places in the plan: several where deliverables share a number. */
+  readonly lines: readonly number[]
+  readonly by: LogMatch
+  /** What differs, for a likely match. */
+  readonly note: string | null
+}
+
+/** Returns the text that names a file: its number, else the name of the file. */
+export const nameOfFile = ({ number, fileName }: Pick<LoggedFile, 'number' | 'fileName'>): string =>
+  number || fileName
+
+/** Finds out whether the type of a file is another one than that of a deliverable. */
+export function typesOf(lines: readonly PlannedLine[]) {
+  const known = new Map<string, string>()
+  for (const type of new Set(lines.map(({ documentType }) => documentType)))
+    for (const key of typeKeys(type)) known.set(key, type)
+  const typeOf = (text: string) =>
+    typeKeys(text)
+      .map((key) => known.get(key))
+      .find((type) => type !== undefined)
+  return {
+    /** A type that the plan does not have, such as `PDF`, says nothing. */
+    agree(planned: string, logged: string): boolean {
+      const [one, other] = [typeOf(planned), typeOf(logged)]
+      return one === undefined || other === undefined || one === other
+    },
+  }
+}

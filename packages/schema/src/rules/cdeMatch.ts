@@ -1,0 +1,189 @@
+import type { LetOthers, LoggedFile, PlannedLine, Recognised } from './cdeFile.ts'
+import { logMatches, nameOfFile, typesOf } from './cdeFile.ts'
+import { likeTitles } from './cdeLikeness.ts'
+import {
+  compareRevisions,
+  endingOf,
+  isRevision,
+  lookalike,
+  partsOf,
+  plainName,
+  revisionKey,
+  squashed,
+  titleKey,
+} from './cdeValues.ts'
+
+/** Returns the revision of a file: that of its column, else the one that its name ends with. */
+export function revisionOfFile(file: LoggedFile): string {
+  if (file.revision !== '') return file.revision
+  const parts = partsOf(plainName(nameOfFile(file)))
+  return parts.slice(1).findLast(isRevision) ?? ''
+}
+
+/**
+ * Recognises the deliverables of the files of a log: by the number as it is planned, by its normal form
+ * (other dashes, spaces, case, an ending or a revision after it), by a title and type that one deliverable
+ * and one file have, and by what is nearly the same. Numbers decide first, so that no likeness takes a
+ * deliverable from the file with its number.
+ */
+export async function recognise(
+  lines: readonly PlannedLine[],
+  files: readonly LoggedFile[],
+  letOthers: LetOthers,
+): Promise<(Recognised | null)[]> {
+  const numbers = await numberIndex(lines, letOthers)
+  const isPlanned = plannedForm(lines)
+  const found: (Recognised | null)[] = []
+  for (const { number, fileName } of files) {
+    await letOthers()
+    const [match = null] = [number, fileName].flatMap((text) =>
+      text === '' ? [] : (numbers.find(text) ?? []),
+    )
+    found.push(match)
+  }
+  const taken = () => new Set(found.flatMap((match) => match?.lines ?? []))
+  const openFiles = () => [...files.keys()].filter((at) => found[at] === null)
+  const openLines = () => {
+    const used = taken()
+    return [...lines.keys()].filter((at) => !used.has(at))
+  }
+  const give = (matches: readonly (readonly [file: number, match: Recognised])[]) => {
+    for (const [file, match] of matches) found[file] = match
+  }
+  give(byTitle(lines, files, openLines(), openFiles(), isPlanned))
+  give(await likeTitles(lines, files, openLines(), openFiles(), { isPlanned, letOthers }))
+  return found
+}
+
+/** Finds deliverables by numbers. */
+async function numberIndex(lines: readonly PlannedLine[], letOthers: LetOthers) {
+  const byNormal = new Map<string, number[]>()
+  for (const [at, { number }] of lines.entries()) {
+    await letOthers()
+    const normal = squashed(number)
+    if (normal.length < shortest) continue
+    byNormal.set(normal, [...(byNormal.get(normal) ?? []), at])
+  }
+  const byLook = Map.groupBy(byNormal.keys(), lookalike)
+  const find = (text: string): Recognised | null => {
+    const name = plainName(text)
+    const normal = longestKnown(partsOf(name), (key) => byNormal.has(key))
+    const places = normal === null ? undefined : byNormal.get(normal)
+    if (places) {
+      const isExact = places.some((at) => beginsWith(name, lines[at]?.number.trim() ?? ''))
+      return { lines: places, by: isExact ? 'number' : 'normal_form', note: null }
+    }
+    const look = longestKnown(partsOf(name).map(lookalike), (key) => byLook.get(key)?.length === 1)
+    const [only] = (look !== null && byLook.get(look)) || []
+    return only === undefined
+      ? null
+      : {
+          lines: byNormal.get(only) ?? [],
+          by: 'fuzzy',
+          note: 'The number has letters and digits that look alike.',
+        }
+  }
+  return { find }
+}
+
+/** Shorter numbers would be found in any name. */
+const shortest = 6
+const mostParts = 16
+
+/** Joins the parts of a name from the first on, and returns the longest known number. */
+function longestKnown(parts: readonly string[], isKnown: (key: string) => boolean): string | null {
+  let [joined, known]: [string, string | null] = ['', null]
+  for (const part of parts.slice(0, mostParts)) {
+    joined += part
+    if (joined.length >= shortest && isKnown(joined)) known = joined
+  }
+  return known
+}
+
+const beginsWith = (name: string, number: string): boolean =>
+  name.startsWith(number) && !/^[\p{L}\p{N}]/u.test(name.slice(number.length))
+
+/**
+ * Returns a test whether a name is written as planned numbers are: as many parts, in capitals, a revision
+ * aside. It answers null where no number is planned.
+ */
+export function plannedForm(lines: readonly PlannedLine[]): (name: string) => boolean | null {
+  const forms = new Set(
+    lines.flatMap(({ number }) => (number === '' ? [] : number.split('-').length)),
+  )
+  return (name) => {
+    if (forms.size === 0) return null
+    const [number = ''] = plainName(name).split(/\s/)
+    const parts = number.replace(/[-_][A-Z]{1,2}\d{1,2}$/, '').split('-')
+    return forms.has(parts.length) && parts.every((part) => /^[A-Z0-9_]+$/.test(part))
+  }
+}
+
+/** Matches titles that one deliverable and one file have, where their types are not different ones. */
+function byTitle(
+  lines: readonly PlannedLine[],
+  files: readonly LoggedFile[],
+  openLines: readonly number[],
+  openFiles: readonly number[],
+  isPlanned: (text: string) => boolean | null,
+): (readonly [number, Recognised])[] {
+  const types = typesOf(lines)
+  const linesOf = Map.groupBy(openLines, (at) => titleKey(lines[at]?.title ?? ''))
+  const filesOf = Map.groupBy(openFiles, (at) => titleKey(files[at]?.title ?? ''))
+  return [...filesOf].flatMap(([title, places]) => {
+    const planned = linesOf.get(title) ?? []
+    if (title === '') return []
+    return places.flatMap((place): (readonly [number, Recognised])[] => {
+      const file = files[place]
+      const fits = (line: PlannedLine | undefined, one: LoggedFile | undefined) =>
+        line !== undefined &&
+        one !== undefined &&
+        types.agree(line.documentType, one.documentType) &&
+        mayBeOther(line, one, isPlanned)
+      const [line, another] = planned.filter((at) => fits(lines[at], file))
+      if (line === undefined || another !== undefined || !file) return []
+      // The revisions and copies of one file have one number.
+      const rivals = places.filter((at) => fits(lines[line], files[at]))
+      const isOne = new Set(rivals.map((at) => squashed(nameOfFile(files[at] ?? file)))).size === 1
+      return isOne ? [[place, { lines: [line], by: 'title_and_type', note: null }]] : []
+    })
+  })
+}
+
+/**
+ * Returns whether a file with another number can be a deliverable: a file whose number is written as planned
+ * ones is another document, unless only the last part of the number differs.
+ */
+function mayBeOther(
+  line: PlannedLine,
+  file: LoggedFile,
+  isPlanned: (text: string) => boolean | null,
+): boolean {
+  const name = nameOfFile(file)
+  if (line.number === '' || name === '' || isPlanned(name) !== true) return true
+  const head = (number: string) => partsOf(plainName(number).replace(/-[^-]*$/, '')).join('')
+  return head(name).startsWith(head(line.number))
+}
+
+/** What makes two rows of a log the same file: deliverable or number, revision and ending. */
+export function sameFileKey(file: LoggedFile, match: Recognised | null): string | null {
+  const name = nameOfFile(file)
+  if (name === '') return null
+  const number = match ? `line ${match.lines[0]}` : squashed(name)
+  return [number, revisionKey(revisionOfFile(file)), endingOf(file.fileName || name)].join('\n')
+}
+
+/** Returns the file that stands for a deliverable: the surest match, then the newest revision and day. */
+export const newestFirst =
+  (files: readonly LoggedFile[], found: readonly (Recognised | null)[]) =>
+  (one: number, other: number): number => {
+    const [a, b] = [files[one], files[other]]
+    const rank = (at: number) => logMatches.indexOf(found[at]?.by ?? 'fuzzy')
+    if (!a || !b) return 0
+    return (
+      compareRevisions(revisionOfFile(b), revisionOfFile(a)) ||
+      rank(one) - rank(other) ||
+      (b.issuedOn ?? '').localeCompare(a.issuedOn ?? '') ||
+      one - other
+    )
+  }
