@@ -1,12 +1,14 @@
 import { deliverableStatuses, deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
-import { dashboardCurve } from '@tidemark/schema/rest/dashboard'
+import { compareMidp } from '@tidemark/schema/rest/comparison'
+import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { formTasks } from '@tidemark/schema/rest/form'
 import { groupMembers, listGroups } from '@tidemark/schema/rest/group'
 import { midpCounts } from '@tidemark/schema/rest/midp'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import { listViews } from '@tidemark/schema/rest/savedView'
 import { userData } from '@tidemark/schema/rest/user'
+import { addDays } from '@tidemark/schema/rules/contractDay'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServices, type TestServices } from '#testkit/index.ts'
@@ -94,6 +96,18 @@ describe('the demonstration data', () => {
       expect(past[0]?.progress).toBeLessThan(past.at(-1)?.progress ?? 0)
       for (const { lines, planned, forecast, issued } of points)
         expect(Math.max(planned, forecast, issued ?? 0)).toBeLessThanOrEqual(lines)
+    }
+  })
+
+  it('counts as many new deliverables since last week as its comparison shows', async () => {
+    const manager = services.as(who.manager)
+    for (const { code: contract } of demoContracts) {
+      const { now, before, compared_with } = await manager.get(dashboardFigures, {
+        query: { contract },
+      })
+      const from = addDays(compared_with ?? '', -1)
+      const { result } = await manager.get(compareMidp, { query: { contract, from } })
+      expect(now.lines - (before?.lines ?? 0)).toBe(result?.added)
     }
   })
 

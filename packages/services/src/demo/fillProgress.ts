@@ -18,7 +18,7 @@ export async function fillProgress(
     const day = addDays(today, -7 * ago)
     await takeSnapshot(trx, contract, day)
     const done = 1 - ago / (weeks + 2)
-    await thinOut(trx, { contract, day, lines: 0.6 + 0.4 * done, numbers: done })
+    await thinOut(trx, { contract, day, numbers: done })
   }
   await takeSnapshot(trx, contract, today)
 }
