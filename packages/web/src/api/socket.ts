@@ -44,7 +44,7 @@ const pause = (attempt: number) =>
  * may have changed.
  */
 export function openSocket(session: ApiSession, onTurnedAway: () => void): ApolloLink {
-  const { token, renew } = session
+  const { token, renew, requireSignIn } = session
   let refused: string | null = null
   let sent: string | null = null
   let closures = 0
@@ -57,7 +57,10 @@ export function openSocket(session: ApiSession, onTurnedAway: () => void): Apoll
     keepAlive: 20_000,
     connectionParams: async () => {
       const current = await token()
-      sent = current !== null && current === refused ? await renew(current) : current
+      const isRefused = current !== null && current === refused
+      sent = isRefused ? await renew(current) : current
+      // Each attempt to connect would ask the provider again, which has refused the sign-in.
+      if (isRefused && sent === null) requireSignIn()
       return sent ? { authorization: `Bearer ${sent}` } : {}
     },
     retryAttempts: Number.POSITIVE_INFINITY,

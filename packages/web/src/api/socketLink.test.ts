@@ -110,6 +110,26 @@ it('reports a connection that cannot be established from its second failure', as
   bell.unsubscribe()
 })
 
+it('asks for a sign-in once the provider renews the refused token no more', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  let kept: string | null = 'token'
+  const renew = vi.fn<() => Promise<null>>(async () => null)
+  const requireSignIn = vi.fn<() => void>(() => void (kept = null))
+  const socket = createSocketLink({ token: async () => kept, renew, requireSignIn })
+  const client = new ApolloClient({ cache: createCache(), link: socket })
+  const bell = client
+    .subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } })
+    .subscribe(() => undefined)
+  for (const attempt of [0, 1, 2]) {
+    await vi.waitFor(() => expect(Socket.opened).toHaveLength(attempt + 1), { timeout: 5_000 })
+    Socket.opened[attempt]?.onopen?.()
+    await vi.waitFor(() => expect(Socket.opened[attempt]?.sent).toHaveLength(1))
+    Socket.opened[attempt]?.end(4403)
+  }
+  expect([renew, requireSignIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  bell.unsubscribe()
+})
+
 it('sends only the hash of a document', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const socket = createSocketLink({
