@@ -7,6 +7,8 @@ interface ChoiceListProps<Value extends string> {
   options: Record<Value, string>
   value: Value
   onChange: (value: Value) => void
+  /** Whether the menu stays open after a choice, because it has several. */
+  keepOpen?: boolean
 }
 
 /** Shows the options of one choice in a menu. */
@@ -15,6 +17,7 @@ export const ChoiceList = <Value extends string>({
   options,
   value,
   onChange,
+  keepOpen = false,
 }: ChoiceListProps<Value>) => (
   <Menu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value as Value)}>
     {label && (
@@ -23,7 +26,7 @@ export const ChoiceList = <Value extends string>({
       </Menu.ItemGroupLabel>
     )}
     {Object.entries<string>(options).map(([option, text]) => (
-      <Menu.RadioItem key={option} value={option}>
+      <Menu.RadioItem key={option} value={option} closeOnSelect={!keepOpen}>
         {text}
         <Menu.ItemIndicator />
       </Menu.RadioItem>

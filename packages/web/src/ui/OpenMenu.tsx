@@ -9,8 +9,6 @@ export interface OpenMenuProps extends PopupProps {
   maxW?: string
   /** The height at which the menu scrolls; unlimited by default. */
   maxH?: string
-  /** For menus with several choices. */
-  keepOpen?: boolean
 }
 
 /**
@@ -23,18 +21,12 @@ export function OpenMenu({
   minW = '12.5rem',
   maxW,
   maxH,
-  keepOpen = false,
   openedBy,
   children,
 }: OpenMenuProps & { children: ReactNode }) {
   const button = useRepeatedPress(openedBy)
   return (
-    <Menu.Root
-      lazyMount
-      unmountOnExit
-      closeOnSelect={!keepOpen}
-      positioning={{ placement, strategy: 'fixed' }}
-    >
+    <Menu.Root lazyMount unmountOnExit positioning={{ placement, strategy: 'fixed' }}>
       <Menu.Trigger asChild ref={button}>
         {trigger}
       </Menu.Trigger>

@@ -68,7 +68,6 @@ export function UserMenu() {
     <DeferredPopup
       popup={user}
       minW="13.75rem"
-      keepOpen
       trigger={
         <Button variant="ghost" px="2" aria-label={`${shownName}: appearance and log out`}>
           <CircleUserRound aria-hidden="true" />

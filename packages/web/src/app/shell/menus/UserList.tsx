@@ -22,13 +22,20 @@ export function UserList() {
       </Menu.ItemGroup>
       <Menu.Separator />
       <ChoiceList
+        keepOpen
         label="Appearance"
         options={colorModeWords}
         value={colorMode}
         onChange={setColorMode}
       />
       <Menu.Separator />
-      <ChoiceList label="Density" options={densityWords} value={density} onChange={setDensity} />
+      <ChoiceList
+        keepOpen
+        label="Density"
+        options={densityWords}
+        value={density}
+        onChange={setDensity}
+      />
       <Menu.Separator />
       {roles.length > 0 && (
         <MenuAction value="shortcuts" onChoose={openShortcuts}>
