@@ -65,6 +65,21 @@ it.each(['20/11/2026', '20.11.2026', '20 Nov 2026', '2026-11-20'])(
   },
 )
 
+it.each([undefined, 'display'] as const)(
+  'takes a day and a month of one digit after the year, in the notation %s',
+  async (notation) => {
+    renderUi(<Day {...(notation && { notation })} />)
+    const keys = userEvent.setup({ delay: null })
+    const field = screen.getByRole('textbox', { name: 'Inspected on' })
+    await keys.type(field, '2027-2-5')
+    await keys.tab()
+    expect(field).toHaveValue(notation ? '05/02/2027' : '2027/02/05')
+    await keys.clear(field)
+    await keys.type(field, '2027-2-15')
+    expect(field).toHaveValue(notation ? '15/02/2027' : '2027/02/15')
+  },
+)
+
 it.each(['1/3/27', '1.3.27', '1 Mar 27'])(
   'takes a typed %j once the field is left: more digits might follow',
   async (text) => {

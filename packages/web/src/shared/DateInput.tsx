@@ -74,6 +74,9 @@ function dayOfOtherOrder(masked: string): Day | null {
  * undefined where the separator belongs to the mask.
  */
 function otherNotation(typed: string, separator: string): string | undefined {
+  // A year, where the day comes first, and a month of one digit after a year.
+  if (/^\d\d\/(1[3-9]|[2-9]\d)\/$/.test(typed)) return typed.replaceAll('/', '')
+  if (/^\d{4}\/\d$/.test(typed)) return typed
   if (/^(\d\d\/)?\d{1,2}$/.test(typed)) return typed
   return separator === ' ' && /^\d\d\/$/.test(typed) ? typed.slice(0, 2) : undefined
 }
@@ -110,8 +113,10 @@ export function DateInput({
   const enter = (text: string) => {
     if (masked) return enterDay(dayOfOtherOrder(text), text === mask ? '' : text)
     const digits = withAsciiDigits(text)
+    // A day of one digit may become one of two.
+    const isOpen = /[-/.]\d$/.test(digits)
     enterDay(
-      readDay(text, { isTyping: true }),
+      isOpen ? null : readDay(text, { isTyping: true }),
       /^\d+$/.test(digits) ? maskitoTransform(digits, options) : text,
     )
   }
