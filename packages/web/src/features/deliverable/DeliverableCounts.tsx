@@ -53,7 +53,7 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
       )}
       {contested > 0 && (
         <Text as="output" color="status.waiting.fg">
-          {contested === 1 ? '1 conflict' : `${contested} conflicts`}
+          {counted(contested, 'conflict')}
         </Text>
       )}
       <Text as="output">

@@ -100,6 +100,14 @@ function heldWords({ unsaved, savable, incomplete, contested }: LinesView): stri
   ]
 }
 
+/** Counts the lines that the next save sends for the first time: those that were refused are named by their errors. */
+const saveLabel = ({ savable, refused }: LinesView): string =>
+  savable > refused
+    ? `Save ${counted(savable - refused, 'line')}`
+    : refused > 0
+      ? 'Save again'
+      : 'Save'
+
 type ButtonsProps = SaveButtonsProps & { action: ReturnType<typeof useSaveAction> }
 
 function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
@@ -110,7 +118,7 @@ function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
   const others = row ? savable - 1 : 0
   usePageCommands(
     !row && savable > 0 && blocked.length === 0 && !saving.saving
-      ? [{ name: 'SAVE_LINES', label: `Save ${lines(savable)}`, rank: 'main', run: save }]
+      ? [{ name: 'SAVE_LINES', label: saveLabel(view), rank: 'main', run: save }]
       : [],
   )
   // The grid has its own key: an open cell is finished first.
@@ -126,7 +134,7 @@ function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
         reasons={reasons}
       >
         {/* With the word: a bare number beside a count of errors reads as the same figure. */}
-        {savable > 0 ? `Save ${lines(savable)}` : 'Save'}
+        {saveLabel(view)}
       </Save>
       {view.errors > 0 && !row && (
         <Button

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Line } from './line.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
+import { groupFigures } from './rows.ts'
 import {
   cell,
   conflict,
@@ -48,6 +49,11 @@ describe('two people on one line', () => {
     expect(row?.faults['title']).toMatch(/^Kai Berg changed this at .* to ‘Theirs’\.$/)
     expect(row?.faults['author']).toMatch(/to ‘kai, ann’\.$/)
     expect(store.view().contested).toEqual([cell('A', 'title'), cell('A', 'author')])
+    expect(store.view()).toMatchObject({ errors: 0, incomplete: 0, savable: 0 })
+    expect(groupFigures(store.view().rows ?? [])).toContainEqual({
+      text: '2 conflicts',
+      isFaulty: true,
+    })
   })
 
   test('says when the person changed the cell in another tab', async () => {

@@ -301,8 +301,9 @@ describe('a save', () => {
       failures: [failure('A', 'authors', 'Unknown.'), failure('A', null, 'No.')],
     })
     expect(rowOf(store, 'A')?.faults).toEqual({ author: 'Unknown.', row: 'No.' })
-    expect(store.view().savable).toBe(1)
+    expect(store.view()).toMatchObject({ savable: 1, refused: 1 })
     edit(store, 'A', { author: ['y'] })
+    expect(store.view()).toMatchObject({ savable: 1, refused: 0 })
     expect(rowOf(store, 'A')?.faults).toEqual({})
   })
 

@@ -22,6 +22,8 @@ export interface LinesView {
   unsaved: number
   /** The number of changes that the next save sends. */
   savable: number
+  /** Those of them that the services refused last time, unchanged since. */
+  refused: number
   /** Unsaved rows without a shown error that the next save does not send. */
   incomplete: number
   /** Errors of unsaved changes, without numbers that the register refused. */
@@ -58,6 +60,7 @@ export function rowsView(
     removed,
     unsaved: all.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed,
     savable: all.filter(isSavable).length + removed,
+    refused: all.filter((row) => isSavable(row) && Object.keys(row.faults).length > 0).length,
     incomplete: all.filter(isIncomplete).length,
     faults: all.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0),
     errors: all.reduce((sum, row) => sum + countErrors(row), 0),

@@ -351,28 +351,32 @@ export const refusedNumber = (row: LineRow): string | undefined =>
     : undefined
 
 /**
- * Counts the cells of a row with an error, as F8 visits them. A fault of the row as a whole, a number
- * that the register refused, and an edit that can no longer be saved share the cell of the status.
+ * Counts the cells of a row with an error, as F8 visits them, without conflicts. A fault of the row as a whole, a
+ * number that the register refused, and an edit that can no longer be saved share the cell of the status.
  */
 export function countErrors(row: LineRow): number {
   const { row: ofRow, ...ofCells } = row.faults
   const isStatusFaulty = ofRow !== undefined || refusedNumber(row) !== undefined || isStranded(row)
   const isTitleRefused = refusedTitle(row) !== undefined
-  return Object.keys(ofCells).length + (isTitleRefused ? 1 : 0) + (isStatusFaulty ? 1 : 0)
+  const faulty = Object.keys(ofCells).filter((field) => !(field in row.contested)).length
+  return faulty + (isTitleRefused ? 1 : 0) + (isStatusFaulty ? 1 : 0)
 }
 
 /** Returns whether a row cannot be saved yet although it shows no error: fields of it are missing. */
 export const isIncomplete = (row: LineRow): boolean =>
   row.rowStatus !== 'ORIGINAL' &&
   !isSavable(row) &&
+  contestedCells([row]).length === 0 &&
   countErrors(row) === (refusedTitle(row) === undefined ? 0 : 1)
 
-/** Returns the figures of a group: its errors, and its lines without a number. */
+/** Returns the figures of a group: its errors and conflicts, and its lines without a number. */
 export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty: boolean }[] {
   const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
+  const conflicts = contestedCells(rows).length
   const unnumbered = rows.filter(({ status }) => status !== 'Done').length
   return [
     ...(errors > 0 ? [{ text: counted(errors, 'error'), isFaulty: true }] : []),
+    ...(conflicts > 0 ? [{ text: counted(conflicts, 'conflict'), isFaulty: true }] : []),
     ...(unnumbered > 0
       ? [{ text: `${formatCount(unnumbered)} not numbered`, isFaulty: false }]
       : []),

@@ -27,7 +27,6 @@ import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
-import { DisciplineDetails } from './DisciplineDetails.tsx'
 import { DisciplineHeader } from './DisciplineHeader.tsx'
 
 /** Loaded for a wrong link only. */
@@ -38,6 +37,11 @@ const NoSuchDiscipline = fetched(
 /** Loaded where somebody proposes changes. */
 const DisciplineProposals = fetched(
   async () => (await import('./DisciplineProposals.tsx')).DisciplineProposals,
+)
+
+/** Loaded after the lines: its tab is behind theirs at first. */
+const DisciplineDetails = fetched(
+  async () => (await import('./DisciplineDetails.tsx')).DisciplineDetails,
 )
 
 type OverviewDiscipline = NonNullable<
