@@ -33,6 +33,7 @@ const models = {
   DeliverableProposalRow: '../features/lineImport/proposal.model.ts#ProposalRowModel',
   DeliverablesSaved: '../features/deliverable/deliverable.model.ts#DeliverablesSavedModel',
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
+  HeldTasks: '../features/user/userAdministration.model.ts#HeldTasksModel',
   HistoryEntry: '../features/history/history.model.ts#HistoryEntryModel',
   Lifecycle: '../features/tidp/tidp.model.ts#LifecycleModel',
   Dashboard: '../features/dashboard/dashboard.model.ts#DashboardModel',

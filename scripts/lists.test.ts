@@ -75,7 +75,7 @@ const bounded: Readonly<Record<string, string>> = {
   'of the present day, by discipline, originator or plan under review': `
     Dashboard.disciplines Dashboard.originators Dashboard.reviews`,
   'one person, with what each of their groups permits': `
-    HeldTasks.nodes Reach.assets Reach.groups ReachGroup.privileges ReachVerdict.branches`,
+    HeldTasks.nodes HeldTasks.absences HeldTasks.proposals Reach.assets Reach.groups ReachGroup.privileges ReachVerdict.branches`,
   'the first hits; a narrower text finds the others': 'SearchPage.nodes',
   'of one file with limits.import': `
     DeliverableImport.choices DeliverableImportWorkbook.dayOrders

@@ -7,6 +7,7 @@ import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from
 import type { ProposalModel, ProposalRowModel } from '../features/lineImport/proposal.model.ts';
 import type { DeliverablesSavedModel } from '../features/deliverable/deliverable.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
+import type { HeldTasksModel } from '../features/user/userAdministration.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';
 import type { LifecycleModel, MissingModel, TidpModel, TidpReviewerModel } from '../features/tidp/tidp.model.ts';
 import type { DashboardModel } from '../features/dashboard/dashboard.model.ts';
@@ -4436,6 +4437,19 @@ export type GroupUpdated = {
   group: Group;
 };
 
+/** An open proposal of changes to deliverables that hangs on a user. */
+export type HeldProposal = {
+  __typename?: 'HeldProposal';
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether they proposed it; otherwise nobody else may accept it. */
+  isAuthor: Scalars['Boolean']['output'];
+  /** The plan and discipline. */
+  name: Scalars['String']['output'];
+  /** Tag code of the discipline. */
+  tagCode: Scalars['ID']['output'];
+};
+
 /** The role in which a user has a task. */
 export type HeldRole =
   /** Accepts the discipline. */
@@ -4475,10 +4489,14 @@ export type HeldTask = {
 /** The unfinished tasks of a user. */
 export type HeldTasks = {
   __typename?: 'HeldTasks';
+  /** The present and later days on which they are out of office or stand in for another, which end. */
+  absences: Array<Absence>;
   /** Whether nobody else in the contract may create plans and name others for people who have left. */
   lastManager: Scalars['Boolean']['output'];
   /** At most 100, first those that nobody else has. */
   nodes: Array<HeldTask>;
+  /** At most 100 open proposals of changes to deliverables: their own, and those that nobody else may accept. */
+  proposals: Array<HeldProposal>;
   /** Their number. */
   totalCount: Scalars['Int']['output'];
 };
@@ -9601,9 +9619,10 @@ export type ResolversTypes = {
   GroupMembersResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GroupMembersResult']>;
   GroupMembership: ResolverTypeWrapper<GroupMembership>;
   GroupUpdated: ResolverTypeWrapper<GroupUpdated>;
+  HeldProposal: ResolverTypeWrapper<HeldProposal>;
   HeldRole: HeldRole;
   HeldTask: ResolverTypeWrapper<Omit<HeldTask, 'owners'> & { owners: Array<ResolversTypes['Person']> }>;
-  HeldTasks: ResolverTypeWrapper<Omit<HeldTasks, 'nodes'> & { nodes: Array<ResolversTypes['HeldTask']> }>;
+  HeldTasks: ResolverTypeWrapper<HeldTasksModel>;
   HistoryChange: ResolverTypeWrapper<Omit<HistoryChange, 'added'> & { added: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntryModel>;
   HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversTypes['HistoryEntry']> }>;
@@ -10061,8 +10080,9 @@ export type ResolversParentTypes = {
   GroupMembersResult: ResolversUnionTypes<ResolversParentTypes>['GroupMembersResult'];
   GroupMembership: GroupMembership;
   GroupUpdated: GroupUpdated;
+  HeldProposal: HeldProposal;
   HeldTask: Omit<HeldTask, 'owners'> & { owners: Array<ResolversParentTypes['Person']> };
-  HeldTasks: Omit<HeldTasks, 'nodes'> & { nodes: Array<ResolversParentTypes['HeldTask']> };
+  HeldTasks: HeldTasksModel;
   HistoryChange: Omit<HistoryChange, 'added'> & { added: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryEntry: HistoryEntryModel;
   HistoryPage: Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['HistoryEntry']> };
@@ -11538,6 +11558,13 @@ export type GroupUpdatedResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type HeldProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldProposal'] = ResolversParentTypes['HeldProposal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAuthor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type HeldTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldTask'] = ResolversParentTypes['HeldTask']> = {
   alone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   formTask?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -11549,8 +11576,10 @@ export type HeldTaskResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type HeldTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldTasks'] = ResolversParentTypes['HeldTasks']> = {
+  absences?: Resolver<Array<ResolversTypes['Absence']>, ParentType, ContextType>;
   lastManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['HeldTask']>, ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['HeldProposal']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -12947,6 +12976,7 @@ export type Resolvers<ContextType = Context> = {
   GroupMembersResult?: GroupMembersResultResolvers<ContextType>;
   GroupMembership?: GroupMembershipResolvers<ContextType>;
   GroupUpdated?: GroupUpdatedResolvers<ContextType>;
+  HeldProposal?: HeldProposalResolvers<ContextType>;
   HeldTask?: HeldTaskResolvers<ContextType>;
   HeldTasks?: HeldTasksResolvers<ContextType>;
   HistoryChange?: HistoryChangeResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { tidy } from '../rules/text.ts'
 import { canonicalEmail } from '../rules/user.ts'
 import { formTaskNames } from '../rules/formTask.ts'
+import { absence } from './absence.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 import { taskNames } from './workflow.ts'
@@ -101,9 +102,10 @@ export const getUser = endpoint({
 export const mostHeldTasks = 100
 
 /**
- * Lists the unfinished tasks of a user of the contract, before the user is deactivated or deleted: those
- * that nobody else has first. `is_alone`: no other active person has the same task. `is_last_manager`: no other
- * active person may create plans and name others for people who have left.
+ * Lists what hangs on a user of the contract, before the user is deactivated or deleted: the unfinished tasks,
+ * those that nobody else has first; the absences that then end; the open proposals of changes to deliverables
+ * that are theirs, or that nobody else may accept. `is_alone`: no other active person has the same task.
+ * `is_last_manager`: no other active person may create plans and name others for people who have left.
  */
 export const heldTasks = endpoint({
   service: 'user',
@@ -130,6 +132,20 @@ export const heldTasks = endpoint({
         }),
       )
       .max(mostHeldTasks),
+    absences: z.array(absence).default([]),
+    proposals: z
+      .array(
+        z.object({
+          id: z.string(),
+          /** The discipline. */
+          tag_code: z.string(),
+          name: z.string(),
+          /** Whether the user proposed it. */
+          is_author: z.boolean(),
+        }),
+      )
+      .max(mostHeldTasks)
+      .default([]),
   }),
 })
 

@@ -10,6 +10,11 @@ import type { Tables } from '#platform/db/tables.ts'
 
 type HeldTask = AnswerOf<typeof heldTasks>['tasks'][number] & { count: number }
 
+/** The title of a plan, with the name of a discipline. */
+const subjectName = sql`concat_ws(
+  ' · ', plan.attribute ->> ${planCodec.labelOf('title')}, asset.attribute ->> ${disciplineCodec.labelOf('name')}
+)`
+
 /**
  * The unfinished tasks of a contract as the common tables `able`, the people who can sign in to it,
  * and `held`, one row for each person and task of these plans and forms, or of all. `is_alone`: nobody else
@@ -23,11 +28,7 @@ const unfinished = (contract: string, wholes?: readonly string[]) => sql`
     )
   ), held as (
     select assignee, task_name, task.tag_code, task.plan, null::integer as form_task, null::integer as parent,
-      concat_ws(
-        ' · ',
-        plan.attribute ->> ${planCodec.labelOf('title')},
-        asset.attribute ->> ${disciplineCodec.labelOf('name')}
-      ) as name,
+      ${subjectName} as name,
       not exists (
         select from task other join able on able.username = other.assignee
         where other.tag_code = task.tag_code and other.task_name = task.task_name
@@ -81,6 +82,30 @@ export async function readHeldTasks(
       count(*) over ()::integer as count
     from held where assignee = ${username}
     order by is_alone desc, name, task_name, tag_code
+    limit ${mostHeldTasks}`.execute(trx)
+  return rows
+}
+
+type HeldProposal = AnswerOf<typeof heldTasks>['proposals'][number]
+
+/** Reads the open proposals that a person made, and those that no other owner of the discipline can accept. */
+export async function readHeldProposals(
+  trx: Transaction<Tables>,
+  contract: string,
+  username: string,
+): Promise<HeldProposal[]> {
+  const owners = disciplineCodec.labelOf('owners')
+  const { rows } = await sql<HeldProposal>`
+    ${unfinished(contract, [])}
+    select import_id as id, asset.tag_code, ${subjectName} as name, line_import.created_by = ${username} as is_author
+    from line_import
+    join asset on asset.tag_code = line_import.tag_code
+    join asset plan on plan.tag_code = asset.part_of
+    where line_import.contract = ${contract} and line_import.kind = 'proposal' and line_import.state = 'open'
+      and (line_import.created_by = ${username} or asset.attribute -> ${owners} ? ${username} and not exists (
+        select from able where username <> ${username} and asset.attribute -> ${owners} ? username
+      ))
+    order by name, import_id
     limit ${mostHeldTasks}`.execute(trx)
   return rows
 }

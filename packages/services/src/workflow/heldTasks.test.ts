@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { createAbsence } from '@tidemark/schema/rest/absence'
 import { taskList } from '@tidemark/schema/rest/taskList'
 import { heldTasks } from '@tidemark/schema/rest/userAdministration'
 import {
@@ -61,8 +62,42 @@ test('the unfinished tasks of a user are listed, first those that nobody else ha
     .execute()
   expect((await heldBy(reviewer)).tasks[0]).toMatchObject({ is_alone: true })
   expect((await heldBy(worker)).tasks.map(({ tag_code }) => tag_code)).not.toContain(discipline)
-  expect(await heldBy(secondOwner)).toEqual({ count: 0, is_last_manager: false, tasks: [] })
+  expect(await heldBy(secondOwner)).toEqual({
+    count: 0,
+    is_last_manager: false,
+    tasks: [],
+    absences: [],
+    proposals: [],
+  })
   expect(await heldBy(manager)).toMatchObject({ is_last_manager: true })
+})
+
+test('the days out of office that name a user, and the proposals that hang on them, are listed', async () => {
+  const { db } = world.services
+  const plan = await givenPlan(world, [owner])
+  const discipline = await givenDiscipline(world, plan, { owners: [worker] })
+  await db
+    .insertInto('line_import')
+    .values({
+      import_id: crypto.randomUUID(),
+      kind: 'proposal',
+      contract,
+      tag_code: discipline,
+      name: 'Lines.xlsx',
+      state: 'open',
+      created_by: manager,
+    })
+    .execute()
+  const days = { from: '2999-01-01', until: '2999-01-02' }
+  await world
+    .as(owner)
+    .post(createAbsence, { body: { contract_id: contract, delegate: worker, ...days } })
+  expect(await heldBy(worker)).toMatchObject({
+    absences: [{ person: owner, delegate: worker, ...days }],
+    proposals: [{ tag_code: discipline, is_author: false }],
+  })
+  expect(await heldBy(owner)).toMatchObject({ absences: [{ person: owner }], proposals: [] })
+  expect(await heldBy(manager)).toMatchObject({ absences: [], proposals: [{ is_author: true }] })
 })
 
 test('workflow managers are told once of what waits for people who can no longer sign in', async () => {

@@ -10,6 +10,7 @@ export const absenceResolvers = {
     absences: async ({ code }, _args, { clients }) =>
       (await clients.absence.list(code)).map(toAbsence),
   },
+  HeldTasks: { absences: ({ absences }) => absences.map(toAbsence) },
   Mutation: {
     createAbsence: (_parent, { input }, { clients, loaders }) =>
       orFault(async () => {

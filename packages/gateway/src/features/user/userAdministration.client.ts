@@ -92,6 +92,13 @@ export const userAdministrationClient = (call: Call) => ({
         totalCount: held.count,
         lastManager: held.is_last_manager,
         nodes: held.tasks.map(toHeldTask),
+        absences: held.absences,
+        proposals: held.proposals.map(({ id, tag_code: tagCode, name, is_author: isAuthor }) => ({
+          id,
+          tagCode,
+          name,
+          isAuthor,
+        })),
       }
     )
   },

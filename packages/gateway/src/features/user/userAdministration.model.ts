@@ -1,4 +1,5 @@
 import { apiToIso } from '@tidemark/schema/dates'
+import type { AbsenceRow } from '@tidemark/schema/rest/absence'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import {
   createSignInLink,
@@ -7,7 +8,7 @@ import {
   type UserRow,
 } from '@tidemark/schema/rest/userAdministration'
 import { roleLabel } from '@tidemark/schema/rules/roles'
-import type { HeldTask, User } from '#generated/resolvers.ts'
+import type { HeldProposal, HeldTask, User } from '#generated/resolvers.ts'
 import { type UserReference, userReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
@@ -43,6 +44,8 @@ export interface HeldTasksModel {
   totalCount: number
   lastManager: boolean
   nodes: HeldTaskModel[]
+  absences: AbsenceRow[]
+  proposals: Required<Omit<HeldProposal, '__typename'>>[]
 }
 
 export const toHeldTask = ({

@@ -131,15 +131,25 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
     is_alone: true,
     owners: ['kai@dunmere.example'],
   }
+  const absence = {
+    id: '4',
+    person: 'kai@dunmere.example',
+    delegate: 'bo@dunmere.example',
+    from: '2026-12-01',
+    until: '2026-12-04',
+    holds: false,
+  }
+  const proposal = { id: 'P-1', tag_code: 'D1', name: 'Plan · Tunnels', is_author: true }
   world.services.play(
     heldTasks,
-    answers(heldTasks, { count: 120, tasks: [task] }),
+    answers(heldTasks, { count: 120, tasks: [task], absences: [absence], proposals: [proposal] }),
     refuses(404, { Error: 'No such user.', code: 'NOT_FOUND' }),
   )
   const ask = () =>
     world.ask(
       `{ contract(code: "1DM03") {
-        heldTasks(user: "u1") { totalCount nodes { role tagCode plan name formTask alone owners { username } } } } }`,
+        heldTasks(user: "u1") { totalCount nodes { role tagCode plan name formTask alone owners { username } }
+          absences { id delegate { username } fromOn } proposals { id tagCode name isAuthor } } } }`,
     )
   expect((await ask()).data).toEqual({
     contract: {
@@ -156,6 +166,8 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
             owners: [{ username: 'kai@dunmere.example' }],
           },
         ],
+        absences: [{ id: '4', delegate: { username: 'bo@dunmere.example' }, fromOn: '2026-12-01' }],
+        proposals: [{ id: 'P-1', tagCode: 'D1', name: 'Plan · Tunnels', isAuthor: true }],
       },
     },
   })

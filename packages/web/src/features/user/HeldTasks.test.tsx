@@ -18,7 +18,7 @@ const task = (role: string, tagCode: string, more: object = {}) => ({
   owners: [person('otto', 'Otto Frey')],
   ...more,
 })
-const open = (nodes: object[], roles: string[] = [], lastManager = false) =>
+const open = (nodes: object[], roles: string[] = [], more: object = {}) =>
   renderRoutes(
     [
       {
@@ -31,8 +31,11 @@ const open = (nodes: object[], roles: string[] = [], lastManager = false) =>
                   heldTasks: {
                     __typename: 'HeldTasks',
                     totalCount: nodes.length,
-                    lastManager,
+                    lastManager: false,
                     nodes,
+                    absences: [],
+                    proposals: [],
+                    ...more,
                   },
                 }),
               ],
@@ -83,9 +86,41 @@ it('says that nothing waits for a person', async () => {
 })
 
 it('warns before the last workflow manager of a contract leaves', async () => {
-  open([], [], true)
+  open([], [], { lastManager: true })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Nora Vane is the last workflow manager of this contract.',
+  )
+})
+
+it('names the days out of office that end, and the proposals that nobody has decided', async () => {
+  const proposal = (id: string, isAuthor: boolean) => ({
+    __typename: 'HeldProposal',
+    id,
+    tagCode: id,
+    name: `Name of ${id}`,
+    isAuthor,
+  })
+  open([], [], {
+    absences: [
+      {
+        __typename: 'Absence',
+        id: '1',
+        person: person('otto', 'Otto Frey'),
+        delegate: person('nora', 'Nora Vane'),
+        fromOn: '2026-12-01',
+        untilOn: '2026-12-04',
+      },
+    ],
+    proposals: [proposal('D-1', true), proposal('D-2', false)],
+  })
+  expect(
+    await screen.findByText('Nora Vane stands in for Otto Frey, 01/12/2026 to 04/12/2026'),
+  ).toBeVisible()
+  expect(screen.getByText('Proposed by Nora Vane: its owners can still decide')).toBeVisible()
+  expect(screen.getByText('Only Nora Vane can accept them: name another owner first')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Name of D-1' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D-1',
   )
 })
 

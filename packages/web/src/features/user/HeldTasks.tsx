@@ -1,7 +1,9 @@
 import { chakra, List, Stack, Text } from '@chakra-ui/react'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { counted, listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '#api/failures.ts'
 import {
   HeldTasksDocument,
@@ -78,21 +80,53 @@ export function HeldTasks({ user }: { user: UserEntryFragment }) {
       ) : (
         <HeldList user={user} held={held} />
       )}
+      <Listed heading={`${user.name} is named in days out of office, which end:`}>
+        {held.absences.map(({ id, person, delegate, fromOn, untilOn }) => (
+          <List.Item key={id}>
+            {delegate.name} stands in for {person.name}, {formatContractDay(fromOn)} to{' '}
+            {formatContractDay(untilOn)}
+          </List.Item>
+        ))}
+      </Listed>
+      <Listed heading="Proposed changes to deliverables are undecided:">
+        {held.proposals.map(({ id, tagCode, name, isAuthor }) => (
+          <List.Item key={id}>
+            <TextLink to={paths.disciplineOverview(tagCode)} target="_blank">
+              {name}
+            </TextLink>
+            <chakra.span color="fg.muted">
+              {isAuthor
+                ? ` Proposed by ${user.name}: its owners can still decide`
+                : ` Only ${user.name} can accept them: name another owner first`}
+            </chakra.span>
+          </List.Item>
+        ))}
+      </Listed>
     </>
   )
 }
 
+/** Shows a list below its heading; nothing without items. */
+const Listed = ({ heading, children }: { heading: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <Stack as="section" gap="1" aria-label={heading}>
+      <Text>{heading}</Text>
+      <List.Root maxH="12rem" overflowY="auto" tabIndex={0} aria-label={heading} ps="5">
+        {children}
+      </List.Root>
+    </Stack>
+  )
+
 function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragment; held: Held }) {
   const { roles } = useViewer()
   const alone = nodes.filter((task) => task.alone).length
+  const who =
+    alone > 0 ? `; for ${alone === nodes.length ? 'all' : alone} of them nobody else can act` : ''
   return (
-    <Stack as="section" gap="1" aria-label="Unfinished tasks">
-      <Text>
-        {user.name} has {counted(totalCount, 'unfinished task')}
-        {alone > 0 && `; for ${alone === nodes.length ? 'all' : alone} of them nobody else can act`}
-        . Others can go on with {totalCount === 1 ? 'it' : 'them'}, also later:
-      </Text>
-      <List.Root maxH="12rem" overflowY="auto" tabIndex={0} aria-label="Tasks" ps="5">
+    <>
+      <Listed
+        heading={`${user.name} has ${counted(totalCount, 'unfinished task')}${who}. Others can go on with ${totalCount === 1 ? 'it' : 'them'}, also later:`}
+      >
         {nodes.map((task) => (
           <List.Item key={`${task.role} ${task.tagCode} ${task.formTask}`}>
             {task.formTask === null || mayOpen('templates', roles) ? (
@@ -109,8 +143,8 @@ function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragme
             </chakra.span>
           </List.Item>
         ))}
-      </List.Root>
+      </Listed>
       {totalCount > nodes.length && <Text>And {totalCount - nodes.length} more.</Text>}
-    </Stack>
+    </>
   )
 }

@@ -45,7 +45,14 @@ function open(
     if (operation === 'UserNow')
       return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', user: now } }
     if (operation === 'HeldTasks') {
-      const heldTasks = { __typename: 'HeldTasks', totalCount: 0, nodes: [] }
+      const heldTasks = {
+        __typename: 'HeldTasks',
+        totalCount: 0,
+        lastManager: false,
+        nodes: [],
+        absences: [],
+        proposals: [],
+      }
       return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', heldTasks } }
     }
     if (operation === 'MailSignInLink') {
