@@ -141,6 +141,7 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
         label="Proposed rows"
         columns={columnsOf((proposed) => ({
           draft: draftOf(proposed),
+          choices: discipline?.deliverableChoices ?? null,
           may: { mayAccept, mayRefuse },
           disabled: decide.running,
           onChange: (draft) => choose([[proposed.row.id, draft]]),

@@ -1,21 +1,27 @@
 import { Input, Stack, Text } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import type { ProposedRowFragment } from '#api/generated/graphql.ts'
 import { shown } from '#shared/fileImport/rowCells.tsx'
+import type { DeliverableChoices } from '#shared/discipline/deliverableFields.ts'
+import { ValueField, valueFault } from '#shared/discipline/ValueField.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import type { RowDecisionDraft } from './proposalDecisions.ts'
-import { labelOf } from './values.ts'
+import { fieldOfImport, labelOf } from './values.ts'
 
 export interface RowDecisionProps {
   proposed: ProposedRowFragment
   draft: RowDecisionDraft
+  /** The values of the chosen fields; null while unknown. */
+  choices: DeliverableChoices | null
   may: { mayAccept: boolean; mayRefuse: boolean }
   disabled: boolean
   onChange: (draft: RowDecisionDraft) => void
 }
 
 /** Lets an owner accept a proposed row, with other values where they choose to, or refuse it. */
-export function RowDecision({ proposed, draft, may, disabled, onChange }: RowDecisionProps) {
+export function RowDecision(props: RowDecisionProps) {
+  const { proposed, draft, choices, may, disabled, onChange } = props
   const { row, decision, decidedBy, reason } = proposed
   if (decision !== null)
     return (
@@ -62,15 +68,15 @@ export function RowDecision({ proposed, draft, may, disabled, onChange }: RowDec
       )}
       {draft.choice === 'CHANGE' &&
         cells.map(({ field, to }) => (
-          <FieldFrame key={field} label={labelOf(field) ?? field}>
-            <Input
-              size="sm"
-              value={draft.values[field] ?? to ?? ''}
-              onChange={(event) =>
-                onChange({ ...draft, values: { ...draft.values, [field]: event.target.value } })
-              }
-            />
-          </FieldFrame>
+          <OtherValue
+            key={field}
+            field={field}
+            choices={choices}
+            value={draft.values[field] ?? to ?? ''}
+            onChange={(value) =>
+              onChange({ ...draft, values: { ...draft.values, [field]: value } })
+            }
+          />
         ))}
       {(draft.choice === 'ACCEPT' || draft.choice === 'CHANGE') &&
         row.conflicts.map(({ field, mine, theirs }) => (
@@ -89,6 +95,24 @@ export function RowDecision({ proposed, draft, may, disabled, onChange }: RowDec
           />
         ))}
     </Stack>
+  )
+}
+
+/** Takes another value as the field does elsewhere, and says what is wrong with it. */
+function OtherValue({
+  field: name,
+  value,
+  ...rest
+}: { field: string } & Pick<ComponentProps<typeof ValueField>, 'value' | 'choices' | 'onChange'>) {
+  const field = fieldOfImport(name)
+  return (
+    field && (
+      <ValueField
+        {...{ field, value, ...rest }}
+        label={labelOf(name) ?? name}
+        error={valueFault(field, value)}
+      />
+    )
   )
 }
 

@@ -3,6 +3,8 @@ import type {
   DeliverableProposalDecisionInput,
   ProposedRowFragment,
 } from '#api/generated/graphql.ts'
+import { valueFault } from '#shared/discipline/ValueField.tsx'
+import { fieldOfImport } from './values.ts'
 
 /** What an owner has chosen for a proposed row and not saved yet. */
 export interface RowDecisionDraft {
@@ -32,7 +34,16 @@ export function missingIn(rows: readonly ProposedRowFragment[], drafts: Drafts):
   const lacksValue = chosen.some(
     ({ accept, row, draft: { keep } }) => accept && row.conflicts.some(({ field }) => !keep[field]),
   )
+  const isWrong = chosen.some(
+    ({ draft: { choice, values } }) =>
+      choice === 'CHANGE' &&
+      Object.entries(values).some(([name, value]) => {
+        const field = fieldOfImport(name)
+        return field && valueFault(field, value) !== undefined
+      }),
+  )
   return [
+    ...(isWrong ? ['Correct the values with which you accept.'] : []),
     ...(lacksReason ? ['Enter a reason for each row that you refuse.'] : []),
     ...(lacksValue ? ['Choose which value to keep in each conflict.'] : []),
   ]

@@ -1,32 +1,25 @@
-import { Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Input, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
+import { fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { isTooLong } from '@tidemark/schema/rules/text'
-import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditDeliverablesTogetherDocument, type MidpRowFragment } from '#api/generated/graphql.ts'
-import { DateInput } from '#shared/DateInput.tsx'
 import {
-  choiceLists,
   type DeliverableChoices,
   type FieldEntry,
   fieldEntries,
-  isChosen,
 } from '#shared/discipline/deliverableFields.ts'
+import { ValueField, valueFault } from '#shared/discipline/ValueField.tsx'
 import { useAction } from '#shared/useAction.ts'
 import { originOfMidp } from '#shared/midpOrigin.ts'
 import { paths } from '#shared/paths.ts'
-import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Check } from '#ui/form/Check.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import type { Option } from '#ui/form/options.ts'
-import { PlainSelect, SelectField } from '#ui/form/PlainSelect.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { useKeepMarks } from './useMarks.ts'
 
 /** The fields that several deliverables can be given at once, the most frequent ones first. */
@@ -58,7 +51,6 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
   const navigate = useNavigate()
   const keepMarks = useKeepMarks()
   const [field, setField] = useState<EditableField>('author')
-  const [people, setPeople] = useState<Option[]>([])
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [clears, setClears] = useState(false)
@@ -66,7 +58,7 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
   const { label, kind, graph } = entryOf(field)
   const attempt = useAction(EditDeliverablesTogetherDocument, {
     input: () => {
-      const value = kind === 'people' ? people.map((one) => one.value).join('; ') : text.trim()
+      const value = text.trim()
       const values = [
         moves ? { field: graph, move: Number(text) } : { field: graph, value: value || null },
         ...(field === 'due' && reason.trim() ? [{ field: 'dueReason', value: reason.trim() }] : []),
@@ -83,14 +75,14 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
       void navigate(paths.import(done.import.id, originOfMidp(window.location.search)))
     },
   })
-  const fault = moves ? moveFault(text.trim()) : faultOf(field, kind, text.trim())
+  const fault = moves ? moveFault(text.trim()) : valueFault(field, text.trim())
   // An empty field blocks the preview, but is no mistake yet.
   const error = text.trim() === '' ? undefined : fault
   const reasonError =
     field === 'due' && !moves && text.trim() === '' && reason.trim() !== ''
       ? 'Enter the due date that this reason explains.'
       : undefined
-  const isEmpty = kind === 'people' ? people.length === 0 : text.trim() === ''
+  const isEmpty = text.trim() === ''
   // An empty due date restores that of the plan.
   const wouldClear = isEmpty && field !== 'due' && !moves
   const choose = (next: EditableField) => {
@@ -144,32 +136,23 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
             }}
           />
         )}
-        {kind === 'people' ? (
-          <PeopleSelect label={label} value={people} onChange={setPeople} />
-        ) : kind === 'person' ? (
-          <PersonSelect
-            label={label}
-            value={text || null}
-            onChange={(username) => setText(username ?? '')}
-          />
-        ) : (
-          <FieldFrame
-            label={label}
-            error={error}
-            {...(moves && { helpText: 'Working days: 10 moves each date later, -10 earlier.' })}
-            {...(field === 'due' &&
-              !moves && { helpText: "Leave empty to restore the plan's date." })}
-          >
-            <ValueInput
-              key={`${field} ${moves}`}
-              kind={moves ? 'short' : kind}
-              label={label}
-              options={isChosen(field) ? (choices?.[choiceLists[field]] ?? null) : null}
-              value={text}
-              onChange={setText}
-            />
-          </FieldFrame>
-        )}
+        <ValueField
+          key={`${field} ${moves}`}
+          field={field}
+          label={label}
+          kind={moves ? 'short' : kind}
+          value={text}
+          choices={choices}
+          onChange={setText}
+          error={error}
+          helpText={
+            moves
+              ? 'Working days: 10 moves each date later, -10 earlier.'
+              : field === 'due'
+                ? "Leave empty to restore the plan's date."
+                : undefined
+          }
+        />
         {wouldClear && isClearable && (
           <Check size="sm" checked={clears} onChange={setClears}>
             {clearing}
@@ -185,31 +168,6 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
   )
 }
 
-interface ValueInputProps {
-  kind: FieldEntry['kind']
-  label: string
-  /** The values to choose from; null where the value is typed. */
-  options: readonly string[] | null
-  value: string
-  onChange: (value: string) => void
-}
-
-function ValueInput({ kind, label, options, value, onChange }: ValueInputProps) {
-  if (options)
-    return <PlainSelect empty="Choose" options={options} value={value} onChange={onChange} />
-  if (kind === 'day')
-    return <DateInput label={label} notation="display" value={value} onChange={onChange} />
-  return kind === 'note' ? (
-    <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
-  ) : (
-    <Input
-      {...(kind === 'days' && { inputMode: 'numeric' as const })}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
 const entryOf = (field: EditableField): FieldEntry => {
   const entry = entries.get(field)
   if (!entry) throw new RangeError(`There is no field ${field}.`)
@@ -220,15 +178,4 @@ function moveFault(text: string): string | undefined {
   const most = limits.import.move
   const isMove = /^[+-]?\d{1,4}$/.test(text) && Number(text) !== 0 && Math.abs(Number(text)) <= most
   return isMove ? undefined : `Enter a number of working days, from -${most} to ${most}.`
-}
-
-/** Returns why the services would refuse the text in every deliverable. */
-function faultOf(field: EditableField, kind: FieldEntry['kind'], text: string): string | undefined {
-  if (text === '') return undefined
-  if (kind === 'days') return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'
-  if (kind === 'day') return readDay(text) === null ? dayFault(text) : undefined
-  const described = deliverableFields[field]
-  return 'max' in described && isTooLong(text, described.max)
-    ? `At most ${described.max} characters.`
-    : undefined
 }
