@@ -110,6 +110,11 @@ try {
       await measure(`groups by ${group_by}: ${filter}`, () =>
         ask('counts', { filter: filters[filter], facets: midpFacets, values: 50, group_by }),
       )
+  for (const across of ['due_month', 'stage'])
+    for (const filter of ['no filter', 'a discipline (13 %)'])
+      await measure(`matrix of plans by ${across}: ${filter}`, () =>
+        ask('counts', { filter: filters[filter], facets: [], group_by: 'plan', across }),
+      )
 } finally {
   client.close()
 }

@@ -69,6 +69,16 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await expect(cell(page, 1, 0)).toBeAttached()
 
   await viewButton.click()
+  await view.getByLabel('Groups as').selectOption({ label: 'Groups by month' })
+  await page.keyboard.press('Escape')
+  const matrix = page.getByRole('table', { name: 'Discipline by due month' })
+  const issued = matrix.getByRole('link', { name: / issued$/ }).first()
+  const [most = ''] = (await issued.textContent())?.split(' ') ?? []
+  await issued.click()
+  await expect(page).toHaveURL(/month=.*due=ISSUED/)
+  await expect(total(page)).toContainText(`${most} deliverable`)
+  await page.goBack()
+  await viewButton.click()
   await view.getByLabel('Group by').selectOption({ label: 'No groups' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -346,6 +346,9 @@ test.describe('with shared data', () => {
 
       const { page, context, console: lines } = await signIn('maya.okafor')
       await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(`${world.url}/app/midp?group=discipline&across=due_month`)
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page, 'a matrix on a phone')
       await page.goto(`${world.url}/app/midp?group=discipline`)
       await expect(
         page.getByRole('list', { name: 'Groups' }).getByRole('button').first(),

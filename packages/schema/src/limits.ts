@@ -116,6 +116,8 @@ export const limits = {
     /** The most values of one property in an answer. */
     facetValues: 500,
     sortKeys: 3,
+    /** The most groups of a matrix in an answer. */
+    matrixRows: 100,
     /** Matches of a text are counted up to this many. */
     matches: 5_000,
   },

@@ -151,6 +151,7 @@ const byName: Readonly<Record<string, Named>> = {
   current: label,
   rag: label,
   due_week: label,
+  due_month: label,
   due_window: label,
   role: label,
   roles: label,

@@ -33,7 +33,7 @@ export async function plantViews({ services, contract, word, holder }: Planting)
         contract,
         name: `${word} ${name}`,
         group_id,
-        content: json({ filter: { text: word }, sort: [], group_by: null, columns: null }),
+        content: json({ filter: { text: word }, sort: [], group_by: null, across: null, columns: null }),
         created_by: username,
         updated_by: username,
       })

@@ -1457,6 +1457,7 @@ export type ContractDeliverableProposalArgs = {
  * fields are still returned.
  */
 export type ContractDeliverablesArgs = {
+  across?: InputMaybe<DeliverableMatrixColumn>;
   after?: InputMaybe<Scalars['String']['input']>;
   countBy?: InputMaybe<Array<DeliverableProperty>>;
   facetValues?: InputMaybe<Scalars['Int']['input']>;
@@ -2245,6 +2246,8 @@ export type CreateGroupResult = Conflict | GroupCreated | InvalidInput | NotAllo
 
 /** A new view. */
 export type CreateSavedViewInput = {
+  /** The columns of the matrix whose rows are the groups; null for a list of groups. */
+  across?: InputMaybe<DeliverableMatrixColumn>;
   /** Ids of the columns that the web client shows; null for the usual ones. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The contract's code. */
@@ -2744,6 +2747,8 @@ export type DeliverableFilter = {
   disciplines?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Labels of document types. */
   documentTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** First days of months, as in `DUE_MONTH`; null for no due date. */
+  dueMonths?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
   /** Mondays; null for no due date. */
   dueWeeks?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
   /** Windows on the contract's present day; null for no due date and not issued. */
@@ -3409,6 +3414,13 @@ export type DeliverableImportWorkbook = {
   sheets: Array<DeliverableImportSheet>;
 };
 
+/** A property by which the columns of a matrix are counted. */
+export type DeliverableMatrixColumn =
+  /** The month in which it is due, as in `DUE_MONTH`. */
+  | 'DUE_MONTH'
+  /** The lifecycle stage. */
+  | 'STAGE';
+
 /** The number of a deliverable. The fields are those of `Deliverable`. */
 export type DeliverableNumber = {
   __typename?: 'DeliverableNumber';
@@ -3462,6 +3474,8 @@ export type DeliverableProperty =
   | 'DISCIPLINE'
   /** The document type's label with code. */
   | 'DOCUMENT_TYPE'
+  /** The first day of the month in which it is due, as `2026-11-01`; empty without a due date. */
+  | 'DUE_MONTH'
   /** The Monday of the week in which it is due, as `2026-11-23`; empty without a due date. */
   | 'DUE_WEEK'
   /**
@@ -5063,6 +5077,19 @@ export type MarkCdeIssuedInput = {
   lines: Array<CdeIssuedLineInput>;
 };
 
+/** The deliverables of a group that have one value of the property of a matrix's columns. */
+export type MidpCell = {
+  __typename?: 'MidpCell';
+  /** The value or name of an enum value, as in `DeliverableFilter`; the empty text for deliverables without one. */
+  column: Scalars['String']['output'];
+  /** All of them. */
+  count: Scalars['Int']['output'];
+  /** Those with an issue date. */
+  issued: Scalars['Int']['output'];
+  /** Those due before the contract's present day and not issued. */
+  overdue: Scalars['Int']['output'];
+};
+
 /** Deliverables of the contract have changed, or its day, on which RAG and figures depend. */
 export type MidpChange = {
   __typename?: 'MidpChange';
@@ -5103,6 +5130,11 @@ export type MidpConnection = {
 /** The number of deliverables with one value of a property. */
 export type MidpCount = {
   __typename?: 'MidpCount';
+  /**
+   * The counts of a group of `groups` by the property of `across`, where there are deliverables; null
+   * without one.
+   */
+  cells?: Maybe<Array<MidpCell>>;
   /** All deliverables with the value. */
   count: Scalars['Int']['output'];
   /** The deliverables with an issued number. */
@@ -7528,6 +7560,8 @@ export type SaveWorkPackageResult = Conflict | InvalidInput | NotAllowed | NotFo
 /** A named view of the MIDP: filter, order, grouping and columns. */
 export type SavedView = {
   __typename?: 'SavedView';
+  /** The columns of the matrix whose rows are the groups; null for a list of groups. */
+  across?: Maybe<DeliverableMatrixColumn>;
   /** Ids of the columns that the web client shows; null for the usual ones. */
   columns?: Maybe<Array<Scalars['String']['output']>>;
   /** The person who saved it. */
@@ -8627,6 +8661,8 @@ export type UpdateGroupResult = Conflict | GroupUpdated | InvalidInput | NotAllo
 
 /** A view with everything that it shall have: fields left out are emptied. */
 export type UpdateSavedViewInput = {
+  /** The columns of the matrix whose rows are the groups; null for a list of groups. */
+  across?: InputMaybe<DeliverableMatrixColumn>;
   /** Ids of the columns that the web client shows; null for the usual ones. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The contract's code. */
@@ -9544,6 +9580,7 @@ export type ResolversTypes = {
   DeliverableImportValueInput: DeliverableImportValueInput;
   DeliverableImportWarning: ResolverTypeWrapper<DeliverableImportWarning>;
   DeliverableImportWorkbook: ResolverTypeWrapper<DeliverableImportWorkbook>;
+  DeliverableMatrixColumn: DeliverableMatrixColumn;
   DeliverableNumber: ResolverTypeWrapper<DeliverableNumber>;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
   DeliverableProperty: DeliverableProperty;
@@ -9664,6 +9701,7 @@ export type ResolversTypes = {
   ManagedWorkPackageConnection: ResolverTypeWrapper<ManagedWorkPackageConnection>;
   MapDeliverableImportInput: MapDeliverableImportInput;
   MarkCdeIssuedInput: MarkCdeIssuedInput;
+  MidpCell: ResolverTypeWrapper<MidpCell>;
   MidpChange: ResolverTypeWrapper<MidpChange>;
   MidpConnection: ResolverTypeWrapper<MidpModel>;
   MidpCount: ResolverTypeWrapper<MidpCountModel>;
@@ -10120,6 +10158,7 @@ export type ResolversParentTypes = {
   ManagedWorkPackageConnection: ManagedWorkPackageConnection;
   MapDeliverableImportInput: MapDeliverableImportInput;
   MarkCdeIssuedInput: MarkCdeIssuedInput;
+  MidpCell: MidpCell;
   MidpChange: MidpChange;
   MidpConnection: MidpModel;
   MidpCount: MidpCountModel;
@@ -11809,6 +11848,13 @@ export type ManagedWorkPackageConnectionResolvers<ContextType = Context, ParentT
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MidpCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpCell'] = ResolversParentTypes['MidpCell']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MidpChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpChange'] = ResolversParentTypes['MidpChange']> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
@@ -11828,6 +11874,7 @@ export type MidpConnectionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type MidpCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpCount'] = ResolversParentTypes['MidpCount']> = {
+  cells?: Resolver<Maybe<Array<ResolversTypes['MidpCell']>>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12316,6 +12363,7 @@ export type SaveWorkPackageResultResolvers<ContextType = Context, ParentType ext
 };
 
 export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  across?: Resolver<Maybe<ResolversTypes['DeliverableMatrixColumn']>, ParentType, ContextType>;
   columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   deletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13008,6 +13056,7 @@ export type Resolvers<ContextType = Context> = {
   ManagedLifecycleConnection?: ManagedLifecycleConnectionResolvers<ContextType>;
   ManagedWorkPackage?: ManagedWorkPackageResolvers<ContextType>;
   ManagedWorkPackageConnection?: ManagedWorkPackageConnectionResolvers<ContextType>;
+  MidpCell?: MidpCellResolvers<ContextType>;
   MidpChange?: MidpChangeResolvers<ContextType>;
   MidpConnection?: MidpConnectionResolvers<ContextType>;
   MidpCount?: MidpCountResolvers<ContextType>;

@@ -114,6 +114,7 @@ const view = {
   filter: 'content.filter',
   sort: 'content.sort',
   groupBy: 'content.group_by',
+  across: 'content.across',
   columns: 'content.columns',
 }
 export const inputTable: Record<string, InputRow> = {
@@ -287,6 +288,7 @@ export const inputTable: Record<string, InputRow> = {
       stages: 'stage',
       rags: 'rag',
       dueWeeks: 'due_week',
+      dueMonths: 'due_month',
       dueWindows: 'due_window',
       originators: 'originator',
       classifications: 'classification',

@@ -6,7 +6,7 @@ import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { comparedStates } from './comparison.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { type DeliverableField, deliverableFields } from './deliverableFields.ts'
-import { midpFilter, midpSorts } from './midp.ts'
+import { midpAcross, midpFacets, midpFilter, midpSorts } from './midp.ts'
 import {
   cdeLogUploadPath,
   cdeReportPath,
@@ -245,6 +245,9 @@ export const midpFile = download({
     filter: inJson(midpFilter).default({}),
     sort: inJson(midpSorts).default([]),
     columns: inJson(z.array(exportColumn).min(1).max(60)).optional(),
+    /** Both: a matrix of counts, as `midpCounts` gives it, in place of the lines. */
+    group_by: z.enum(midpFacets).optional(),
+    across: z.enum(midpAcross).optional(),
   }),
   bulkhead: exportBulkhead,
 })

@@ -19,6 +19,7 @@ export const midpFacets = [
   'classification_group',
   'rag',
   'due_week',
+  'due_month',
   'due_window',
 ] as const
 export type MidpFacet = (typeof midpFacets)[number]
@@ -72,6 +73,8 @@ export const midpFilter = z.strictObject({
   rag: chosen,
   /** Mondays, as `2026-11-23`. */
   due_week: chosen,
+  /** First days of months, as `2026-11-01`. */
+  due_month: chosen,
   /** As in `rules/dueWindow.ts`. */
   due_window: chosen,
   /** Every word must occur in the number, title, name, type or tag code, ignoring case. */
@@ -153,9 +156,27 @@ const counted = z.object({
 })
 export type MidpCount = z.infer<typeof counted>
 
+/** The properties that can be the columns of a matrix. */
+export const midpAcross = ['due_month', 'stage'] as const
+export type MidpAcross = (typeof midpAcross)[number]
+
+/** The lines of a group that have one value of the columns' property. */
+const cell = z.object({
+  /** As in the filter. */
+  column: z.string(),
+  count: z.number().int(),
+  /** Lines with an issue date. */
+  issued: z.number().int(),
+  /** Lines due before the contract's present day and not issued. */
+  overdue: z.number().int(),
+})
+export type MidpCell = z.infer<typeof cell>
+
 const group = counted.extend({
   /** The mean weight of the states of its lines, in percent. Services without it omit it. */
   progress: z.number().optional(),
+  /** The cells that have lines, with `across`. */
+  cells: z.array(cell).optional(),
 })
 export type MidpGroup = z.infer<typeof group>
 
@@ -175,7 +196,8 @@ export type MidpFacetCounts = z.infer<typeof midpFacetCounts>
  * always included. Properties that privileges hide from the person are left out.
  *
  * `groups` counts by one property within the whole filter, sorted by label: at most 500 from
- * `groups_from`. A line with two authors is in two groups.
+ * `groups_from`. A line with two authors is in two groups. With `across` it is a matrix of at most 100
+ * groups, of which each has counts by that property, too.
  */
 export const midpCounts = endpoint({
   service: 'asset',
@@ -188,6 +210,8 @@ export const midpCounts = endpoint({
     group_by: z.enum(midpFacets).optional(),
     /** The number of groups to skip. */
     groups_from: z.number().int().min(0).optional(),
+    /** Needs `group_by`, of another property. */
+    across: z.enum(midpAcross).optional(),
     values: z.number().int().min(1).max(facetValues).default(facetValues),
   }),
   answer: z.object({

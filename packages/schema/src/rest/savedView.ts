@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { midpFacets, midpFilter, midpSorts } from './midp.ts'
+import { midpAcross, midpFacets, midpFilter, midpSorts } from './midp.ts'
 import { rowVersion } from './version.ts'
 import { writtenName } from './written.ts'
 
@@ -15,6 +15,8 @@ export const viewContent = z.object({
   sort: midpSorts.default([]),
   /** Null without groups. */
   group_by: z.enum(midpFacets).nullable().default(null),
+  /** Null for groups as a list. */
+  across: z.enum(midpAcross).nullable().default(null),
   /** Ids of the columns that the web client shows, in any order; null for the usual ones. */
   columns: z.array(z.string().min(1).max(40)).max(columns).nullable().default(null),
 })

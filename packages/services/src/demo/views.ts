@@ -23,6 +23,7 @@ const view = (
     filter: {},
     sort: [{ key: 'due', descending: false }],
     group_by: null,
+    across: null,
     columns: null,
     ...content,
   },
@@ -40,6 +41,10 @@ export const demoViews: DemoView[] = [
   view(['1DM03', 'Numbers outstanding', who.tom], 'Dunmere Joint Venture', {
     filter: { status: ['Empty', 'In queue', 'In progress', 'Error'] },
     columns: ['title', 'status', 'due', 'discipline', 'plan', 'authors'],
+  }),
+  view(['1DM03', 'Disciplines by month', who.manager], 'Dunmere Joint Venture', {
+    group_by: 'discipline',
+    across: 'due_month',
   }),
   view(['1DM05', 'Red, by plan', who.lena], 'Calder Viaducts Alliance', {
     filter: { rag: ['RED'] },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { midpFacets } from '@tidemark/schema/rest/midp'
 import type {
+  MidpAcross,
   MidpCount,
   MidpFacet,
   MidpFacetCounts,
@@ -11,6 +12,7 @@ import type {
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
 import { conditionsOf, matcher, namedDimensions } from './conditions.ts'
+import { countCells } from './cells.store.ts'
 import type { CountsByKey, Tallied } from './count.store.ts'
 import { countByDimension } from './count.store.ts'
 import type { Dictionary, DictionaryEntry, Dimension, ReadDictionary } from './dictionary.store.ts'
@@ -27,8 +29,12 @@ export interface CountRequest {
   readonly groupBy?: MidpFacet | undefined
   /** The number of groups to skip. */
   readonly groupsFrom?: number | undefined
+  /** The property of the columns of a matrix. */
+  readonly across?: MidpAcross | undefined
   /** The most values of a facet. */
   readonly values: number
+  /** The most groups. */
+  readonly mostGroups?: number
   readonly readDictionary: ReadDictionary
 }
 
@@ -44,10 +50,20 @@ export interface LineCounts {
 /**
  * Counts the lines of a filter. One pass counts by every dimension that the filter does not name.
  * Each dimension that it names needs a separate pass without that part of the filter. One statement
- * more adds up the progress of groups.
+ * more adds up the progress of groups, and one counts the cells of a matrix.
  */
 export async function countLines(db: Kysely<Tables>, request: CountRequest): Promise<LineCounts> {
-  const { contract, clock, filter, facets, groupBy, groupsFrom = 0, readDictionary } = request
+  const {
+    contract,
+    clock,
+    filter,
+    facets,
+    groupBy,
+    groupsFrom = 0,
+    across,
+    readDictionary,
+  } = request
+  const { mostGroups = limits.midp[across ? 'matrixRows' : 'facetValues'] } = request
   const text = filter.text || undefined
   const named = namedDimensions(filter)
   const wanted = new Set(facets.map((facet) => dimensionOf[facet]))
@@ -97,6 +113,18 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
     const dictionary = entriesOf(dimension, counts[dimension])
     const sums = await sumProgress(db, { contract, clock, conditions, text }, dimension)
     const progress = progressByValue(facet, dictionary, sums)
+    const cells =
+      across &&
+      (await countCells(
+        db,
+        { contract, clock, conditions, text },
+        {
+          rows: facet,
+          dimension,
+          dictionary,
+          across,
+        },
+      ))
     return tally(facet, dictionary, counts[dimension], () => true).map(
       ({ value, label, count, done }) => ({
         value,
@@ -104,6 +132,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
         count,
         done,
         progress: progress.get(value) ?? 0,
+        ...(cells && { cells: [...(cells.get(value)?.values() ?? [])] }),
       }),
     )
   }
@@ -128,7 +157,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
       }),
     groups: groups
       .toSorted((a, b) => byValue(a.label, b.label) || byValue(a.value, b.value))
-      .slice(groupsFrom, groupsFrom + limits.midp.facetValues),
+      .slice(groupsFrom, groupsFrom + mostGroups),
     group_count: groups.length,
   }
 }

@@ -34,6 +34,7 @@ export const dimensionOf: Readonly<Record<MidpFacet, Dimension>> = {
   classification_group: 'classification',
   rag: 'schedule',
   due_week: 'schedule',
+  due_month: 'schedule',
   due_window: 'schedule',
 }
 

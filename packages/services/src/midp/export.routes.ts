@@ -8,25 +8,46 @@ import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+import { namedFacets } from './conditions.ts'
+import { countLines } from './counts.ts'
 import { readDisciplineLines } from './details.store.ts'
 import type { ExportSheet } from './exportColumns.ts'
 import { readExportSheet } from './exportColumns.ts'
 import { keepDictionaries } from './keptDictionary.store.ts'
 import type { LineList } from './linePage.ts'
+import { matrixSheet } from './matrixSheet.ts'
+import { requireShown } from './midp.policy.ts'
 import { rowsOfList } from './rowsOfList.ts'
 
-/** Serves the lines of a filter as a spreadsheet. */
+/** Serves the lines of a filter, or a matrix of their counts, as a spreadsheet. */
 export function exportRoutes(api: Api): void {
   const readDictionary = keepDictionaries()
   serveDownload(api, midpFile, async ({ query, principal, trx, read }) => {
-    const { contract, format, filter, sort, columns } = query
+    const { contract, format, filter, sort, columns, group_by: groupBy, across } = query
     principal.requireContract(contract)
+    const name = `${fileNameOf(contract)} ${words.midp.short}.${format}`
+    const { mediaType, write } = sheetFormats[format]
+    if (groupBy && across) {
+      await requireShown(trx, principal, contract, [
+        ...namedFacets(filter).map(([facet]) => facet),
+        groupBy,
+        across,
+      ])
+      const clock = await readClock(trx, contract)
+      const asked = { contract, clock, filter, facets: [], values: 1, readDictionary }
+      const counts = await countLines(trx, { ...asked, groupBy, across, mostGroups: Infinity })
+      return {
+        name,
+        mediaType,
+        open: async () => write(await matrixSheet(counts, [groupBy, across])),
+      }
+    }
     const list: LineList = { contract, filter, sort, readDictionary }
     const sheet = await readExportSheet(trx, principal, contract, columns)
-    const { mediaType, write } = sheetFormats[format]
     return {
-      name: `${fileNameOf(contract)} ${words.midp.short}.${format}`,
+      name,
       mediaType,
       open: async () =>
         write({

@@ -53,6 +53,18 @@ test('a file has the columns that were asked for, in their order', async () => {
   expect(first).toMatch(/^2026-01-05,Sheet 1,\w+,,Tunnels$/)
 })
 
+test('a matrix has a row for each group and three counts for each month', async () => {
+  const filter = JSON.stringify({ discipline: ['Tunnels'] })
+  const [head, ...rows] = linesOf(await download({ filter, group_by: 'plan', across: 'due_month' }))
+  expect(head).toBe(
+    'Plan,Jan 2026,"Jan 2026, issued","Jan 2026, overdue",No due date,"No due date, issued","No due date, overdue",All',
+  )
+  expect(rows).toEqual([
+    'Harrow Lane shaft,0,0,0,3,0,0,3',
+    '"South Portal, portal structure",3,1,2,9,0,0,12',
+  ])
+})
+
 test('more lines than a page are all in the file', async () => {
   await plantPlan(services.db, {
     lines: 501,

@@ -42,11 +42,20 @@ export function midpRoutes(api: Api, { changeDays }: { changeDays: number | unde
   })
   const share = shareAnswers<LineCounts>(midpCounts.bulkhead?.timeMs ?? 0)
   serve(api, midpCounts, async ({ body, principal, trx, ...times }) => {
-    const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
+    const {
+      contract,
+      filter,
+      facets,
+      group_by: groupBy,
+      groups_from: groupsFrom,
+      across,
+      values,
+    } = body
     principal.requireContract(contract)
     const hidden = await requireShown(trx, principal, contract, [
       ...namedFacets(filter).map(([facet]) => facet),
       ...(groupBy ? [groupBy] : []),
+      ...(across ? [across] : []),
     ])
     // After a change, all open pages of the contract count again at the same time.
     return share(JSON.stringify([body, principal.reachHash]), times, async () =>
@@ -57,6 +66,7 @@ export function midpRoutes(api: Api, { changeDays }: { changeDays: number | unde
         facets: facets.filter((facet) => !hidden.has(facet)),
         groupBy,
         groupsFrom,
+        across,
         values,
         readDictionary,
       }),

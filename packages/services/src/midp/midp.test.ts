@@ -5,7 +5,7 @@ import {
   tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { midpCounts, midpLines } from '@tidemark/schema/rest/midp'
-import type { MidpFacet, MidpFilter, MidpSort } from '@tidemark/schema/rest/midp'
+import type { MidpAcross, MidpFacet, MidpFilter, MidpSort } from '@tidemark/schema/rest/midp'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices } from '#testkit/index.ts'
@@ -93,6 +93,9 @@ describe('filters', () => {
     ['a RAG', () => ({ rag: ['RED'] }), 2],
     ['a due week', () => ({ due_week: ['2026-01-05'] }), 2],
     ['no due date', () => ({ due_week: [''] }), 24],
+    ['a due month', () => ({ due_month: ['2026-01-01'] }), 3],
+    ['a month or no due date', () => ({ due_month: ['2025-12-01', ''] }), 24],
+    ['a month that begins on no first day', () => ({ due_month: ['2026-01-05'] }), 0],
     ['a due window', () => ({ due_window: ['OVERDUE', 'ISSUED'] }), 3],
     ['no due date and not issued', () => ({ due_window: [''] }), 24],
     ['an unknown due window', () => ({ due_window: ['SOON'] }), 0],
@@ -245,6 +248,7 @@ describe('counts', () => {
       '2026-01-05': 1,
       '2025-12-29': 1,
     })
+    expect(await facet('due_month')).toEqual({ '2026-01-01': 3, '': 24 })
     expect(await facet('suitability')).toEqual({ 'S1 Coordination': 24, '': 3 })
   })
 
@@ -274,6 +278,35 @@ describe('counts', () => {
     expect(rest.groups).toEqual(first.groups.slice(1))
     expect([first.group_count, rest.group_count]).toEqual([2, 2])
   })
+
+  test.each<[MidpFacet, MidpAcross, MidpFilter]>([
+    ['discipline', 'due_month', {}],
+    ['plan', 'due_month', { discipline: ['Tunnels'] }],
+    ['author', 'due_month', {}],
+    ['work_package', 'stage', {}],
+    ['rag', 'stage', {}],
+    ['document_type', 'due_month', { text: 'sheet' }],
+  ])(
+    'each cell of a matrix of %s by %s has the lines of both, %j',
+    async (rows, across, filter) => {
+      const { groups } = await counts({ filter, group_by: rows, across })
+      const cells = groups.flatMap(({ value, cells: ofRow }) =>
+        (ofRow ?? []).map((cell) => ({ value, ...cell })),
+      )
+      const found = async (value: string, column: string, more: MidpFilter = {}) =>
+        (await counts({ filter: { ...filter, [rows]: [value], [across]: [column], ...more } }))
+          .total
+      expect(cells.length).toBeGreaterThan(1)
+      for (const { value, column, count, issued, overdue } of cells)
+        expect([count, issued, overdue]).toEqual([
+          await found(value, column),
+          await found(value, column, { due_window: ['ISSUED'] }),
+          await found(value, column, { due_window: ['OVERDUE'] }),
+        ])
+      for (const { count, cells: ofRow } of groups)
+        expect(ofRow?.reduce((sum, cell) => sum + cell.count, 0)).toBe(count)
+    },
+  )
 
   test('groups are counted within the whole filter, with progress', async () => {
     const { total, done, groups } = await counts({

@@ -100,7 +100,13 @@ test('values that privileges hide are neither shown nor counted, and no filter r
   expect(
     await caller.refused(midpCounts, { body: { contract, group_by: 'suitability' } }),
   ).toMatchObject({ status: 403 })
-  const byHidden = { filter: { suitability: ['S1'] }, sort: [], group_by: null, columns: null }
+  const byHidden = {
+    filter: { suitability: ['S1'] },
+    sort: [],
+    group_by: null,
+    across: null,
+    columns: null,
+  }
   expect(
     await caller.refused(createView, { body: { contract, name: 'S1', content: byHidden } }),
   ).toMatchObject({ status: 403 })

@@ -21,7 +21,7 @@ export function withRank(
 ): ScheduleCondition | null {
   const code = codeOf(rank)
   if (given?.rags && !given.rags.includes(code)) return null
-  return { weeks: given?.weeks ?? null, windows: given?.windows ?? null, rags: [code] }
+  return { weeks: null, months: null, windows: null, ...given, rags: [code] }
 }
 
 /**

@@ -57,16 +57,26 @@ const types = {
   plan: 'text',
 } as const
 
-/** Returns the SQL of the key of due week, RAG and due window, see schedule.ts. */
+/** Returns the SQL of the key of due week, due month, RAG and due window, see schedule.ts. */
 export const scheduleKey = (clock: Clock): RawBuilder<number> =>
-  sql<number>`(${dueWeek} * ${sql.lit(keyParts.week)} + ${ragCodeSql(clock, 'line')} * ${sql.lit(keyParts.rag)} + ${windowCodeSql(clock, 'line')})`
+  sql<number>`(${dueWeek} * ${sql.lit(keyParts.week)} + ${inNextMonth} * ${sql.lit(keyParts.month)} + ${ragCodeSql(clock, 'line')} * ${sql.lit(keyParts.rag)} + ${windowCodeSql(clock, 'line')})`
 
 const dueWeek = sql<number>`(case
   when line.due is null then 0
   else greatest(1, (line.due - cast(${sql.lit(firstMonday)} as date)) / 7) end)`
 
+const inNextMonth = sql<number>`(case
+  when extract(day from line.due) < extract(isodow from line.due) then 1
+  else 0 end)`
+
+/** The month in which a line is due, by which rows are grouped faster than by its text. */
+export const dueMonth = sql`date_trunc('month', cast(line.due as timestamp))`
+/** The first day of that month as text; the empty text without a due date. */
+export const dueMonthText = sql<string>`coalesce(to_char(${dueMonth}, 'YYYY-MM-DD'), '')`
+
 const isScheduled = ({ conditions: { schedule }, clock }: Selection) => [
   ...(schedule?.weeks ? [sql`${dueWeek} = any(cast(${schedule.weeks} as int[]))`] : []),
+  ...(schedule?.months ? [sql`${dueMonthText} = any(cast(${schedule.months} as text[]))`] : []),
   ...(schedule ? impliedBy(schedule, clock) : []),
   ...(schedule?.rags
     ? [sql`${ragCodeSql(clock, 'line')} = any(cast(${schedule.rags} as int[]))`]

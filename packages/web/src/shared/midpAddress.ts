@@ -1,5 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import type {
+  DeliverableMatrixColumn,
   DeliverableProperty,
   DeliverableSort,
   SavedViewAddressFragment,
@@ -23,6 +24,7 @@ export const midpParams: Readonly<Record<DeliverableProperty, string>> = {
   SUITABILITY: 'suitability',
   STAGE: 'stage',
   DUE_WEEK: 'week',
+  DUE_MONTH: 'month',
 }
 
 /** The names of the other parts of a view in the address. */
@@ -30,6 +32,7 @@ export const viewParams = {
   text: 'q',
   sort: 'sort',
   group: 'group',
+  across: 'across',
   columns: 'columns',
   /** The id of the saved view that was opened. */
   view: 'view',
@@ -50,10 +53,14 @@ export function midpHref(selection: MidpSelection): string {
   return params.size > 0 ? `${paths.midp}?${params.toString()}` : paths.midp
 }
 
+/** Returns the address of the MIDP as a matrix. */
+export const midpGroupsHref = (groups: DeliverableProperty, across: DeliverableMatrixColumn) =>
+  `${paths.midp}?${new URLSearchParams({ [viewParams.group]: groups.toLowerCase(), [viewParams.across]: across.toLowerCase() }).toString()}`
+
 /** The content of a saved view. */
 type SavedViewContent = Pick<
   SavedViewAddressFragment,
-  'id' | 'filter' | 'text' | 'sort' | 'groupBy' | 'columns'
+  'id' | 'filter' | 'text' | 'sort' | 'groupBy' | 'across' | 'columns'
 >
 
 /** Returns the address of a saved view. */
@@ -67,6 +74,7 @@ export function savedViewParams({
   text,
   sort: [sort],
   groupBy,
+  across,
   columns,
 }: SavedViewContent): URLSearchParams {
   const params = new URLSearchParams(
@@ -75,6 +83,7 @@ export function savedViewParams({
   if (text) params.set(viewParams.text, text)
   if (sort) params.set(viewParams.sort, sortParam(sort))
   if (groupBy) params.set(viewParams.group, groupBy.toLowerCase())
+  if (across) params.set(viewParams.across, across.toLowerCase())
   if (columns) params.set(viewParams.columns, columns.join())
   params.set(viewParams.view, id)
   return params

@@ -1,6 +1,7 @@
 import type { DeliverableStatus as RestStatus } from '@tidemark/schema/rest/asset'
 import { limits } from '@tidemark/schema/limits'
 import {
+  type MidpAcross,
   midpFacets,
   type MidpGroup as RestCount,
   type MidpFacet as RestFacet,
@@ -12,6 +13,7 @@ import {
 import type {
   ContractDeliverablesArgs,
   DeliverableFilter,
+  DeliverableMatrixColumn,
   DeliverableProperty,
   DeliverableSort,
   MidpFacet,
@@ -34,9 +36,10 @@ export interface MidpLineModel extends Omit<Complete<MidpLine>, 'deliverable' | 
   readonly authors: UserReference[]
 }
 /** `property` decides how value and label are shown. */
-export interface MidpCountModel extends Omit<RestCount, 'progress'> {
+export interface MidpCountModel extends Omit<RestCount, 'progress' | 'cells'> {
   readonly property: DeliverableProperty
   readonly progress: number | null
+  readonly cells: RestCount['cells'] | null
 }
 export interface MidpFacetModel extends Omit<Complete<MidpFacet>, 'values'> {
   readonly values: MidpCountModel[]
@@ -46,6 +49,7 @@ const properties = Object.fromEntries(
   midpFacets.map((facet) => [facet, facet.toUpperCase()]),
 ) as Record<RestFacet, DeliverableProperty>
 export const propertyOf = (facet: RestFacet): DeliverableProperty => properties[facet]
+export const toAcross = (column: DeliverableMatrixColumn) => column.toLowerCase() as MidpAcross
 export const facetOf = (property: DeliverableProperty) => property.toLowerCase() as RestFacet
 
 const statuses = {
@@ -68,6 +72,7 @@ export function openMidp(
     sort,
     groupBy,
     groupsFrom,
+    across,
     countBy,
     facetValues,
     first,
@@ -96,6 +101,7 @@ export function openMidp(
         ...(groupBy && { group_by: facetOf(groupBy) }),
         // Services without pages of groups refuse the field.
         ...(groupBy && groupsFrom && { groups_from: groupsFrom }),
+        ...(groupBy && across && { across: toAcross(across) }),
       }),
     ),
   }
@@ -109,8 +115,8 @@ export const toSort = (sort: readonly DeliverableSort[]): MidpSort[] =>
 
 export function toFilter(filter: DeliverableFilter): MidpFilter {
   const { disciplines, plans, lots, workPackages, authors } = filter
-  const { documentTypes, suitabilities, stages, originators, rags, dueWeeks, text } = filter
-  const { dueWindows, classifications, classificationGroups } = filter
+  const { documentTypes, suitabilities, stages, originators, rags, text } = filter
+  const { dueWeeks, dueMonths, dueWindows, classifications, classificationGroups } = filter
   return {
     ...(disciplines && { discipline: disciplines }),
     ...(plans && { plan: plans }),
@@ -126,6 +132,7 @@ export function toFilter(filter: DeliverableFilter): MidpFilter {
     ...(classificationGroups && { classification_group: classificationGroups }),
     ...(rags && { rag: rags.map(orNone) }),
     ...(dueWeeks && { due_week: dueWeeks.map(orNone) }),
+    ...(dueMonths && { due_month: dueMonths.map(orNone) }),
     ...(dueWindows && { due_window: dueWindows.map(orNone) }),
     ...(text && { text }),
   }
@@ -158,10 +165,11 @@ export const toFacet = ({ facet, values, more }: MidpFacetCounts): MidpFacetMode
 
 export const toCount =
   (property: DeliverableProperty) =>
-  ({ progress, ...counted }: RestCount): MidpCountModel => ({
+  ({ progress, cells, ...counted }: RestCount): MidpCountModel => ({
     ...counted,
     property,
     progress: progress ?? null,
+    cells: cells ?? null,
   })
 
 /** Returns a value of the services in the terms of the schema: a status by its name. */

@@ -2,19 +2,20 @@ import { midpFacets } from '@tidemark/schema/rest/midp'
 import type { SavedView as RestView, ViewContent } from '@tidemark/schema/rest/savedView'
 import type {
   CreateSavedViewInput,
+  DeliverableMatrixColumn,
   DeliverableSortKey,
   SavedView,
   SavedViewValues,
 } from '#generated/resolvers.ts'
 import type { UserReference } from '#upstream/attributes.ts'
-import { facetOf, propertyOf, toFilter, toSort, toValue } from './midp.model.ts'
+import { facetOf, propertyOf, toAcross, toFilter, toSort, toValue } from './midp.model.ts'
 
 export interface SavedViewModel extends Required<Omit<SavedView, '__typename' | 'createdBy'>> {
   readonly createdBy: UserReference
 }
 
 export const toSavedView = ({
-  content: { filter, sort, group_by: groupBy, columns },
+  content: { filter, sort, group_by: groupBy, across, columns },
   created_by: username,
   may_change: editable,
   may_delete: deletable,
@@ -29,6 +30,7 @@ export const toSavedView = ({
     descending,
   })),
   groupBy: groupBy && propertyOf(groupBy),
+  across: across && (across.toUpperCase() as DeliverableMatrixColumn),
   columns,
   editable,
   deletable,
@@ -49,6 +51,7 @@ export const toGiven = ({
   filter,
   sort,
   groupBy,
+  across,
   columns,
 }: Omit<CreateSavedViewInput, 'idempotencyKey'>) => ({
   contract,
@@ -58,6 +61,7 @@ export const toGiven = ({
     filter: toFilter(filter ?? {}),
     sort: toSort(sort ?? []),
     group_by: groupBy ? facetOf(groupBy) : null,
+    across: across ? toAcross(across) : null,
     columns: columns ?? null,
   },
 })

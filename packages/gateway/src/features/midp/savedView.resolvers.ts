@@ -12,6 +12,7 @@ import { type SavedViewModel, toGiven, toSavedView } from './savedView.model.ts'
 const paths = inputPaths({
   content: null,
   group_by: 'groupBy',
+  across: 'across',
   discipline: 'disciplines',
   plan: 'plans',
   lot: 'lots',
@@ -26,6 +27,7 @@ const paths = inputPaths({
   classification_group: 'classificationGroups',
   rag: 'rags',
   due_week: 'dueWeeks',
+  due_month: 'dueMonths',
   due_window: 'dueWindows',
 })
 const versionOf = (version: number | null | undefined) => (version == null ? {} : { version })

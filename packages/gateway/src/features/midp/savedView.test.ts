@@ -25,6 +25,7 @@ const view = {
     },
     sort: [{ key: 'document_type' as const, descending: true }],
     group_by: 'work_package' as const,
+    across: 'due_month' as const,
     columns: ['number'],
   },
   created_by: 'tom@dunmere.example',
@@ -112,6 +113,7 @@ test('a view is sent in the terms of the services, with what is left out emptied
       filter: { discipline: ['Tunnels'], status: ['In queue'] },
       sort: [{ key: 'due', descending: false }],
       group_by: 'work_package',
+      across: 'due_month',
       columns: ['number'],
     },
   })
@@ -121,7 +123,7 @@ test('a view is sent in the terms of the services, with what is left out emptied
     version: 3,
     name: 'B',
     group: 'g1',
-    content: { filter: {}, sort: [], group_by: null, columns: null },
+    content: { filter: {}, sort: [], group_by: null, across: null, columns: null },
   })
 })
 

@@ -54,6 +54,7 @@ const overdue = {
   filter: { due_window: ['OVERDUE'], discipline: ['Tunnels'], text: 'lining' },
   sort: [{ key: 'due' as const, descending: true }],
   group_by: 'author' as const,
+  across: 'stage' as const,
   columns: ['number', 'due'],
 }
 const save = async (who: string, name: string, more: object = {}) =>
@@ -152,7 +153,13 @@ test('a change replaces the view, and one made from an older version is refused'
     .as(tom)
     .post(updateView, { body: { contract, id, version, name: 'Replaced', content: {} } })
   expect(view).toMatchObject({ group: null, version: 2 })
-  expect(view.content).toEqual({ filter: {}, sort: [], group_by: null, columns: null })
+  expect(view.content).toEqual({
+    filter: {},
+    sort: [],
+    group_by: null,
+    across: null,
+    columns: null,
+  })
   const late = { contract, id, version }
   for (const refused of [
     await services.as(tom).refused(updateView, { body: { ...late, name: 'Late', content: {} } }),

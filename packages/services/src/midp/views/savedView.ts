@@ -151,8 +151,9 @@ const toView = (principal: Principal, reader: Reader, row: ViewRow): SavedView =
 })
 
 /** Returns the properties and sort columns that a view uses. */
-const propertiesOf = ({ filter, sort, group_by: groupBy }: ViewContent) => [
+const propertiesOf = ({ filter, sort, group_by: groupBy, across }: ViewContent) => [
   ...namedFacets(filter).map(([facet]) => facet),
   ...sort.map(({ key }) => key),
   ...(groupBy ? [groupBy] : []),
+  ...(across ? [across] : []),
 ]

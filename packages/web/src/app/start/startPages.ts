@@ -94,6 +94,7 @@ export const startPages: readonly PageStart[] = [
         contract,
         filter: {},
         groupBy: null,
+        across: null,
         groupsFrom: 0,
         values: 50,
       } satisfies api.MidpCountsQueryVariables),

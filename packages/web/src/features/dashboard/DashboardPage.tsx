@@ -6,6 +6,7 @@ import { words } from '@tidemark/schema/words'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { DashboardDocument } from '#api/generated/graphql.ts'
+import { midpGroupsHref } from '#shared/midpAddress.ts'
 import { paths } from '#shared/paths.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
@@ -16,7 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Paper } from '#ui/Paper.tsx'
-import { TextLink } from '#ui/RouterLinks.tsx'
+import { LinkButton, TextLink } from '#ui/RouterLinks.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { DownloadButton } from '#shared/DownloadButton.tsx'
@@ -105,6 +106,9 @@ export function DashboardPage() {
 
 const Actions = ({ contract }: { contract: string }) => (
   <>
+    <LinkButton data-no-print variant="outline" to={midpGroupsHref('DISCIPLINE', 'DUE_MONTH')}>
+      By month
+    </LinkButton>
     <Button data-no-print onClick={() => window.print()}>
       <Printer aria-hidden="true" />
       Print

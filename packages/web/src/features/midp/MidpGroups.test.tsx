@@ -1,23 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
+import { GroupPages } from './GroupPages.tsx'
 import { MidpGroups } from './MidpGroups.tsx'
 
 it('pages more groups than one answer holds, and says which are shown', async () => {
   const onPage = vi.fn<(page: number) => void>()
-  const { user } = renderUi(
-    <MidpGroups
-      property="DISCIPLINE"
-      groups={[{ __typename: 'MidpCount', value: 'T', label: 'Tunnels', count: 4, done: 1 }]}
-      open={null}
-      onOpen={() => undefined}
-      count={1201}
-      page={3}
-      onPage={onPage}
-    >
-      {null}
-    </MidpGroups>,
-  )
+  const { user } = renderUi(<GroupPages count={1201} size={500} page={3} onPage={onPage} />)
   expect(screen.getByText('Groups 1,001–1,201 of 1,201')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(onPage).toHaveBeenCalledWith(2)
@@ -34,9 +23,6 @@ it('says the progress of each group and how many of its deliverables are numbere
       ]}
       open={null}
       onOpen={() => undefined}
-      count={2}
-      page={1}
-      onPage={() => undefined}
     >
       {null}
     </MidpGroups>,

@@ -1,14 +1,11 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
 import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeliverableProperty, MidpValueFragment } from '#api/generated/graphql.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { NumberedPages } from '#ui/NumberedPages.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { wordsFor } from './properties.ts'
-import { groupsPerPage } from './useMidpCounts.ts'
 
 /** Services of an earlier version omit the progress. */
 type CountedGroup = MidpValueFragment & { readonly progress?: number | null }
@@ -19,89 +16,65 @@ interface MidpGroupsProps {
   /** The value of the open group; null for none. */
   open: string | null
   onOpen: (value: string | null) => void
-  /** Groups on all pages. */
-  count: number
-  /** Counts from 1. */
-  page: number
-  onPage: (page: number) => void
   /** The lines of the open group. */
   children: ReactNode
 }
 
 /** Shows one row per group with its count and progress. Opening a group shows its lines. */
 export function MidpGroups(props: MidpGroupsProps) {
-  const { property, groups, open, onOpen, count: all, page, onPage, children } = props
-  if (all === 0) return <EmptyState title="No deliverable matches these filters" />
-  const size = groupsPerPage
+  const { property, groups, open, onOpen, children } = props
+  if (groups.length === 0) return <EmptyState title="No deliverable matches these filters" />
   return (
-    <>
-      <chakra.ul
-        listStyleType="none"
-        aria-label="Groups"
-        borderWidth="1px"
-        borderRadius="l3"
-        bg="bg.panel"
-      >
-        {groups.map(({ value, label, count, done, progress }) => {
-          const isOpen = open === value
-          const Icon = isOpen ? ChevronDown : ChevronRight
-          return (
-            <chakra.li key={value} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-              <Button
-                variant="ghost"
-                w="100%"
-                h="auto"
-                minH="row"
-                py="2"
-                px="3"
-                columnGap="3"
-                rowGap="0"
-                flexWrap={{ base: 'wrap', sm: 'nowrap' }}
-                fontWeight="400"
-                whiteSpace="normal"
-                textAlign="start"
-                justifyContent="flex-start"
-                _expanded={{ bg: 'blue.subtle' }}
-                aria-expanded={isOpen}
-                onClick={() => onOpen(isOpen ? null : value)}
+    <chakra.ul
+      listStyleType="none"
+      aria-label="Groups"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      {groups.map(({ value, label, count, done, progress }) => {
+        const isOpen = open === value
+        const Icon = isOpen ? ChevronDown : ChevronRight
+        return (
+          <chakra.li key={value} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+            <Button
+              variant="ghost"
+              w="100%"
+              h="auto"
+              minH="row"
+              py="2"
+              px="3"
+              columnGap="3"
+              rowGap="0"
+              flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+              fontWeight="400"
+              whiteSpace="normal"
+              textAlign="start"
+              justifyContent="flex-start"
+              _expanded={{ bg: 'blue.subtle' }}
+              aria-expanded={isOpen}
+              onClick={() => onOpen(isOpen ? null : value)}
+            >
+              <Icon size={16} aria-hidden="true" />
+              <Text
+                as="span"
+                flex={{ base: '1 1 calc(100% - 2rem)', sm: '1' }}
+                minW="0"
+                overflowWrap="anywhere"
               >
-                <Icon size={16} aria-hidden="true" />
-                <Text
-                  as="span"
-                  flex={{ base: '1 1 calc(100% - 2rem)', sm: '1' }}
-                  minW="0"
-                  overflowWrap="anywhere"
-                >
-                  {wordsFor(property, value, label)}
-                </Text>
-                <Progress percent={progress ?? null} done={done} count={count} />
-              </Button>
-              {isOpen && (
-                <Box px="3" pb="3">
-                  {children}
-                </Box>
-              )}
-            </chakra.li>
-          )
-        })}
-      </chakra.ul>
-      {all > size && (
-        <Flex align="center" justify="flex-end" gap="2" mt="2" wrap="wrap">
-          <Text as="output" textStyle="label" color="fg.muted">
-            Groups {formatCount((page - 1) * size + 1)}–{formatCount(Math.min(all, page * size))} of{' '}
-            {formatCount(all)}
-          </Text>
-          <NumberedPages
-            what="groups"
-            count={all}
-            size={size}
-            page={page}
-            range={limits.pagerRange}
-            onPage={onPage}
-          />
-        </Flex>
-      )}
-    </>
+                {wordsFor(property, value, label)}
+              </Text>
+              <Progress percent={progress ?? null} done={done} count={count} />
+            </Button>
+            {isOpen && (
+              <Box px="3" pb="3">
+                {children}
+              </Box>
+            )}
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
   )
 }
 

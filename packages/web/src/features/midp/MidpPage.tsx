@@ -20,6 +20,7 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { columnActions } from './columnActions.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { MidpGrid } from './MidpGrid.tsx'
+import { GroupPages } from './GroupPages.tsx'
 import { MidpGroups } from './MidpGroups.tsx'
 import { MidpSheetMenu } from './MidpSheetMenu.tsx'
 import { MidpToolbar } from './MidpToolbar.tsx'
@@ -33,6 +34,7 @@ import { useOnReturn } from '#shared/useOnReturn.ts'
 
 /** After the first paint: the lines do not need it. */
 const ViewsMenu = fetched(async () => (await import('./views/ViewsMenu.tsx')).ViewsMenu)
+const MidpMatrix = fetched(async () => (await import('./MidpMatrix.tsx')).MidpMatrix)
 const BulkDialog = fetchedDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 interface MidpPageProps {
@@ -61,11 +63,7 @@ function Midp({ LineDetails }: MidpPageProps) {
   const { reload } = useMidpEditing().disciplines
   const address = useMidpView()
   const { view, clear, setOpen, setGroupPage } = address
-  const { counts, amberDays, error, refetch } = useMidpCounts(
-    view.filter,
-    view.groupBy,
-    view.groupPage,
-  )
+  const { counts, pageSize, amberDays, error, refetch } = useMidpCounts(view)
   useOnReturn(refetch)
   const [changeCount, setChangeCount] = useState(0)
   const failingSince = useMidpChanged(() => {
@@ -144,15 +142,14 @@ function Midp({ LineDetails }: MidpPageProps) {
               count={totals?.exact ? totals.count : null}
               onClear={view.isFiltered ? clear : undefined}
             />
+          ) : counts?.groups && view.across ? (
+            <MidpMatrix address={address} rows={counts.groups} />
           ) : counts?.groups ? (
             <MidpGroups
               property={group.id}
               groups={counts.groups}
               open={view.open}
               onOpen={setOpen}
-              count={counts.groupCount ?? counts.groups.length}
-              page={view.groupPage}
-              onPage={setGroupPage}
             >
               <MidpGrid
                 {...grid}
@@ -169,6 +166,12 @@ function Midp({ LineDetails }: MidpPageProps) {
           ) : (
             <TableSkeleton columns={3} />
           )}
+          <GroupPages
+            count={counts?.groupCount ?? 0}
+            size={pageSize}
+            page={view.groupPage}
+            onPage={setGroupPage}
+          />
         </Box>
       </Flex>
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />}

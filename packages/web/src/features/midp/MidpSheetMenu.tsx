@@ -18,12 +18,18 @@ export function MidpSheetMenu({ view }: { view: MidpView }) {
   return (
     <SpreadsheetMenu
       pathOf={pathOf}
-      shownPath={pathOf('xlsx', { columns: JSON.stringify(exportColumnsOf(view.columns)) })}
+      shownPath={pathOf('xlsx', shownAs(view))}
       name={`${contract} ${words.midp.short}`}
       importOf={originOfMidp(search)}
     />
   )
 }
+
+/** Returns what the file of the view as shown has: the cells of a matrix, else its columns. */
+const shownAs = ({ groupBy, across, columns }: MidpView): Record<string, string> =>
+  groupBy && across
+    ? { group_by: groupBy.toLowerCase(), across: across.toLowerCase() }
+    : { columns: JSON.stringify(exportColumnsOf(columns)) }
 
 /** Returns the filter in the spelling of the file's address. */
 const filterOf = ({ chosen, text }: MidpView) => {

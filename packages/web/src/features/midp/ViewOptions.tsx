@@ -8,7 +8,7 @@ import { densities, useAppearance } from '#ui/theme/appearance.ts'
 import { densityWords } from '#ui/theme/appearanceWords.ts'
 import { columns } from './columns.ts'
 import { properties } from './properties.ts'
-import { sorts, type useMidpView } from './useMidpView.ts'
+import { matrixColumns, sorts, type useMidpView } from './useMidpView.ts'
 
 interface ViewOptionsProps extends PopupProps {
   address: ReturnType<typeof useMidpView>
@@ -19,10 +19,12 @@ interface ViewOptionsProps extends PopupProps {
 /** Puts a label into a sentence. An abbreviation keeps its capitals. */
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
+const across = { DUE_MONTH: 'month', STAGE: 'stage' } as const
+
 /** Shows the order, grouping, density, columns and filters of the MIDP. */
 export function ViewOptions({ address, filters, trigger, openedBy }: ViewOptionsProps) {
   const button = useRepeatedPress(openedBy)
-  const { view, setGroupBy } = address
+  const { view, setGroupBy, setAcross } = address
   const { density, setDensity } = useAppearance()
   return (
     <Popover.Root
@@ -57,6 +59,19 @@ export function ViewOptions({ address, filters, trigger, openedBy }: ViewOptions
                 })),
               ]}
             />
+            {view.groupBy && (
+              <PlainSelect
+                aria-label="Groups as"
+                value={view.across ?? ''}
+                onChange={(value) => setAcross(value || null)}
+                options={[
+                  { value: '', label: 'Groups as a list' },
+                  ...matrixColumns
+                    .filter((id) => id !== view.groupBy)
+                    .map((id) => ({ value: id, label: `Groups by ${across[id]}` })),
+                ]}
+              />
+            )}
             <PlainSelect
               aria-label="Density"
               value={density}

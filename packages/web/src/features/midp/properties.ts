@@ -1,4 +1,5 @@
 import { formatContractDay, isDay } from '@tidemark/schema/dates'
+import { formatMonth } from '@tidemark/schema/month'
 import { type DueWindow, dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { type Rag, ragWords } from '@tidemark/schema/rules/schedule'
 import { counted } from '@tidemark/schema/wording'
@@ -41,6 +42,7 @@ export const properties: readonly Property[] = [
   { id: 'SUITABILITY', label: words.deliverableField.suitabilityStatus, field: 'suitabilities' },
   { id: 'STAGE', label: words.deliverableField.stage, field: 'stages' },
   { id: 'DUE_WEEK', label: 'Due week', field: 'dueWeeks' },
+  { id: 'DUE_MONTH', label: 'Due month', field: 'dueMonths' },
 ]
 
 /** All values of the properties that are enums, in their order. */
@@ -50,19 +52,22 @@ const natural: Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
   STATUS: Object.keys(words.deliverableStatus),
 }
 
+/** The properties whose values are days. */
+const days: ReadonlySet<DeliverableProperty> = new Set(['DUE_WEEK', 'DUE_MONTH'])
+
 /** Returns whether a property can have a value. An address may name one that no enum has. */
 export const isValue = (id: DeliverableProperty, value: string): boolean =>
-  id === 'DUE_WEEK' ? value === '' || isDay(value) : (natural[id]?.includes(value) ?? true)
+  days.has(id) ? value === '' || isDay(value) : (natural[id]?.includes(value) ?? true)
 
 /** Converts a value to the input of a filter: enums and dates have null for no value. */
 export const toInput = (id: DeliverableProperty, value: string): string | null =>
-  natural[id] || id === 'DUE_WEEK' ? value || null : value
+  natural[id] || days.has(id) ? value || null : value
 
 /** A position beyond all others, for values without one. */
 const last = Number.MAX_SAFE_INTEGER
 
 /**
- * Orders the values of a property so that filtering moves none: by their own order, weeks by date, others as
+ * Orders the values of a property so that filtering moves none: by their own order, weeks and months by date, others as
  * they were first shown. `seen` are the values shown before.
  */
 export function inStableOrder<Value extends { readonly value: string }>(
@@ -70,7 +75,7 @@ export function inStableOrder<Value extends { readonly value: string }>(
   values: readonly Value[],
   seen: readonly string[],
 ): Value[] {
-  if (id === 'DUE_WEEK') return values.toSorted((one, other) => (one.value < other.value ? -1 : 1))
+  if (days.has(id)) return values.toSorted((one, other) => (one.value < other.value ? -1 : 1))
   const order = natural[id] ?? seen
   const place = ({ value }: Value) => {
     const at = order.indexOf(value)
@@ -93,7 +98,7 @@ export function meaningOf(id: DeliverableProperty, amberDays: number): readonly 
     : []
 }
 
-const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WEEK', 'DUE_WINDOW'])
+const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WINDOW', ...days])
 
 /** Returns the words for a value of a property. */
 export function wordsFor(id: DeliverableProperty, value: string, label: string): string {
@@ -102,5 +107,6 @@ export function wordsFor(id: DeliverableProperty, value: string, label: string):
   if (id === 'RAG') return ragWords[value as Rag] ?? label
   if (id === 'DUE_WINDOW') return words.dueWindow[value as DueWindow] ?? label
   if (id === 'DUE_WEEK') return `Week of ${formatContractDay(value)}`
+  if (id === 'DUE_MONTH') return formatMonth(value)
   return label
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { midpParams, sortParam, viewParams } from '#shared/midpAddress.ts'
 import type {
   DeliverableFilter,
+  DeliverableMatrixColumn,
   DeliverableProperty,
   DeliverableSort,
   DeliverableSortKey,
@@ -44,6 +45,8 @@ export interface MidpView {
   readonly text: string
   readonly sort: readonly DeliverableSort[]
   readonly groupBy: DeliverableProperty | null
+  /** The property of the columns of a matrix, whose rows are the groups; null for a list of them. */
+  readonly across: DeliverableMatrixColumn | null
   /** The page of groups; counts from 1. */
   readonly groupPage: number
   /** The group that is open; null for none. */
@@ -99,6 +102,21 @@ export function useMidpView() {
         if (property) current.set(viewParams.group, property.toLowerCase())
         else current.delete(viewParams.group)
       }),
+    setAcross: (property: DeliverableMatrixColumn | null) =>
+      change((current) => {
+        current.delete('open')
+        current.delete(groupPageParam)
+        if (property) current.set(viewParams.across, property.toLowerCase())
+        else current.delete(viewParams.across)
+      }),
+    /** Returns the address of the lines of the view that also have these values, without groups. */
+    hrefOf: (values: readonly (readonly [DeliverableProperty, string])[]) => {
+      const target = new URLSearchParams(text)
+      for (const name of ['open', groupPageParam, viewParams.group, viewParams.across])
+        target.delete(name)
+      for (const [property, value] of values) target.set(midpParams[property], value)
+      return `?${target.toString()}`
+    },
     setGroupPage: (page: number) =>
       change((current) => {
         current.delete('open')
@@ -134,6 +152,12 @@ export function useMidpView() {
   }
 }
 
+/** The properties that can be the columns of a matrix. */
+export const matrixColumns = [
+  'DUE_MONTH',
+  'STAGE',
+] as const satisfies readonly DeliverableMatrixColumn[]
+
 const groupPageParam = 'groups'
 
 const filterOf = (params: URLSearchParams) => JSON.stringify(readView(params).filter)
@@ -154,6 +178,12 @@ export function readView(params: URLSearchParams): MidpView {
   const sort = { by, descending: wanted.startsWith('-') }
   const groupBy =
     properties.find(({ id }) => id.toLowerCase() === params.get(viewParams.group))?.id ?? null
+  const across =
+    groupBy &&
+    (matrixColumns.find(
+      (id) => id !== groupBy && id.toLowerCase() === params.get(viewParams.across),
+    ) ??
+      null)
   const ids = params.get(viewParams.columns)?.split(',')
   const filter = {
     ...(Object.fromEntries(values) as DeliverableFilter),
@@ -168,6 +198,7 @@ export function readView(params: URLSearchParams): MidpView {
     sort:
       by === 'TITLE' ? [sort] : [sort, { by: by === 'RAG' ? 'DUE' : 'TITLE', descending: false }],
     groupBy,
+    across,
     groupPage: Math.max(1, Math.trunc(Number(params.get(groupPageParam))) || 1),
     open,
     openFilter:

@@ -20,6 +20,7 @@ const overdue = {
   text: 'lining',
   sort: [{ __typename: 'SavedViewSort', by: 'NUMBER', descending: true }],
   groupBy: 'AUTHOR',
+  across: null,
   columns: ['title', 'due'],
   group: null,
   createdBy: person('ada', 'Ada Okafor'),

@@ -5,10 +5,11 @@ import { properties } from '../properties.ts'
 import { type MidpView, readView } from '../useMidpView.ts'
 
 /** Converts the saved part of a view to the input of a mutation. */
-export const definitionOf = ({ filter, sort, groupBy, columns }: MidpView) => ({
+export const definitionOf = ({ filter, sort, groupBy, across, columns }: MidpView) => ({
   filter,
   sort: [...sort],
   groupBy,
+  across,
   columns: columns.join() === usualColumnIds.join() ? null : [...columns],
 })
 
@@ -23,11 +24,12 @@ export const savedDefinition = (saved: SavedViewEntryFragment) =>
 export const isChanged = (view: MidpView, saved: SavedViewEntryFragment): boolean =>
   fingerprint(view) !== fingerprint(readView(savedViewParams(saved)))
 
-const fingerprint = ({ chosen, text, sort, groupBy, columns }: MidpView) =>
+const fingerprint = ({ chosen, text, sort, groupBy, across, columns }: MidpView) =>
   JSON.stringify([
     properties.map(({ id }) => chosen(id).toSorted()),
     text.trim(),
     sort,
     groupBy,
+    across,
     columns,
   ])
