@@ -21,7 +21,8 @@ const meanings = {
   'no comment to display, in the words of the specification': `
     features/comment/CommentList.tsx features/revision/KeptComments.tsx
     features/sheet/SheetTable.tsx`,
-  'filters or a search': 'features/midp/MidpGroups.tsx ui/DataGrid/DataGrid.tsx ui/DataTable.tsx',
+  'filters or a search': `
+    features/midp/MidpGroups.tsx features/midp/MidpMatrix.tsx ui/DataGrid/DataGrid.tsx ui/DataTable.tsx`,
   'administrators see all of it': `
     features/contractData/ChoiceListsTab.tsx features/contractData/DataList.tsx
     features/group/GroupMembers.tsx features/group/GroupsManagementPage.tsx

@@ -54,7 +54,7 @@ const bounded: Readonly<Record<string, string>> = {
     PlanChanges.plan PlanChanges.disciplines PlanChanges.originators PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
   'the first ones, as many as `first`, `limits` or the description says': `
     Dashboard.curve Dashboard.plans ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
-    MidpConnection.facets MidpFacet.values MidpConnection.groups Contract.savedViews SavedView.columns
+    MidpConnection.facets MidpFacet.values MidpConnection.groups MidpCount.cells Contract.savedViews SavedView.columns
     SavedView.filter SavedView.sort SavedViewValues.values Contract.search Contract.viewGroups
     Privilege.branches Privilege.groups ReachBranch.steps ReachedThing.place ReachedThing.hiddenAttributes
     Tidp.history Discipline.history Contract.currentPlans Contract.feeds Contract.webhooks ContractChange.deliverables Discipline.proposals Contract.absences FeedCreated.addresses`,

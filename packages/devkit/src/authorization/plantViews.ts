@@ -33,7 +33,13 @@ export async function plantViews({ services, contract, word, holder }: Planting)
         contract,
         name: `${word} ${name}`,
         group_id,
-        content: json({ filter: { text: word }, sort: [], group_by: null, across: null, columns: null }),
+        content: json({
+          filter: { text: word },
+          sort: [],
+          group_by: null,
+          across: null,
+          columns: null,
+        }),
         created_by: username,
         updated_by: username,
       })

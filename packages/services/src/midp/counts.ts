@@ -132,7 +132,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
         count,
         done,
         progress: progress.get(value) ?? 0,
-        ...(cells && { cells: [...(cells.get(value)?.values() ?? [])] }),
+        cells: cells && [...(cells.get(value)?.values() ?? [])],
       }),
     )
   }

@@ -291,13 +291,16 @@ describe('counts', () => {
     async (rows, across, filter) => {
       const { groups } = await counts({ filter, group_by: rows, across })
       const cells = groups.flatMap(({ value, cells: ofRow }) =>
-        (ofRow ?? []).map((cell) => ({ value, ...cell })),
+        (ofRow ?? []).map((cell) => ({ value, cell })),
       )
       const found = async (value: string, column: string, more: MidpFilter = {}) =>
         (await counts({ filter: { ...filter, [rows]: [value], [across]: [column], ...more } }))
           .total
       expect(cells.length).toBeGreaterThan(1)
-      for (const { value, column, count, issued, overdue } of cells)
+      for (const {
+        value,
+        cell: { column, count, issued, overdue },
+      } of cells)
         expect([count, issued, overdue]).toEqual([
           await found(value, column),
           await found(value, column, { due_window: ['ISSUED'] }),

@@ -59,7 +59,7 @@ test('saved views are read with their filter, order and rights', async () => {
   )
   const { data, errors } = await world.ask(
     `{ contract(code: "1DM03") {
-      savedViews { id name group { id name } createdBy { name } filter { property values } text sort { by descending } groupBy columns editable deletable version }
+      savedViews { id name group { id name } createdBy { name } filter { property values } text sort { by descending } groupBy across columns editable deletable version }
       landingView { name }
       viewGroups { id name }
     } }`,
@@ -81,6 +81,7 @@ test('saved views are read with their filter, order and rights', async () => {
           text: 'lining',
           sort: [{ by: 'DOCUMENT_TYPE', descending: true }],
           groupBy: 'WORK_PACKAGE',
+          across: 'DUE_MONTH',
           columns: ['number'],
           editable: false,
           deletable: true,
@@ -98,7 +99,7 @@ test('a view is sent in the terms of the services, with what is left out emptied
   world.services.play(createView, answers(createView, { view }))
   world.services.play(updateView, answers(updateView, { view }))
   const { data } = await world.ask(`mutation {
-    made: createSavedView(input: { contract: "1DM03", name: "A", filter: { disciplines: ["Tunnels"], statuses: [IN_QUEUE] }, sort: [{ by: DUE }], groupBy: WORK_PACKAGE, columns: ["number"] }) { __typename }
+    made: createSavedView(input: { contract: "1DM03", name: "A", filter: { disciplines: ["Tunnels"], statuses: [IN_QUEUE] }, sort: [{ by: DUE }], groupBy: WORK_PACKAGE, across: DUE_MONTH, columns: ["number"] }) { __typename }
     changed: updateSavedView(input: { contract: "1DM03", id: "${id}", version: 3, name: "B", group: "g1" }) { ... on SavedViewChanged { view { version } } }
   }`)
   expect(data).toEqual({

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { properties, wordsFor } from './properties.ts'
-import { matrixColumns, type useMidpView } from './useMidpView.ts'
+import type { matrixColumns, useMidpView } from './useMidpView.ts'
 
 type MatrixRow = MidpValueFragment & { readonly cells?: readonly MidpCellFragment[] | null }
 
