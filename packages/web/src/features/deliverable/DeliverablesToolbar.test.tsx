@@ -8,7 +8,7 @@ import { useView } from '#ui/store.ts'
 import { GridControlsContext, type GridSave } from '#ui/DataGrid/gridControls.ts'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
-import { edit, line, storeOf } from './lineStore.testkit.ts'
+import { edit, failure, line, send, storeOf } from './lineStore.testkit.ts'
 import type { MarkedLines } from './useRowActions.ts'
 
 const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null, setSave: () => {} }
@@ -97,6 +97,22 @@ it('calls new lines incomplete until they show errors, and lines with shown erro
   expect(await screen.findByText('1 incomplete line stays unsaved')).toBeVisible()
   act(() => store.check())
   expect(await screen.findByText('1 line with errors stays unsaved')).toBeVisible()
+})
+
+it('counts a line that was refused no more until it is edited, and sends it again alone', async () => {
+  const store = storeOf([line('A'), line('B')])
+  const saving = { saving: false, save: () => {}, cancel: () => {} }
+  const Buttons = () => (
+    <SaveButtons store={store} view={useView(store)} saving={saving} blocked={[]} />
+  )
+  renderUi(<Buttons />)
+  act(() => edit(store, 'A', { title: 'Lining drawings' }))
+  await act(() => send(store)({ failures: [failure('A', 'title', 'Refused.')] }))
+  expect(await screen.findByRole('button', { name: 'Save again' })).toBeVisible()
+  act(() => edit(store, 'B', { title: 'Drainage' }))
+  expect(screen.getByRole('button', { name: 'Save 1 line' })).toBeVisible()
+  act(() => edit(store, 'A', { title: 'Linings' }))
+  expect(screen.getByRole('button', { name: 'Save 2 lines' })).toBeVisible()
 })
 
 it('Ctrl+S in the grid saves like the button, with the same reasons', async () => {
