@@ -79,6 +79,16 @@ const pictures: Record<
       await page.getByRole('list', { name: 'New addresses' }).waitFor()
     },
   },
+  'webhooks-light': {
+    person: 'sysadmin',
+    path: '/webhooks',
+    scheme: 'light',
+    shows: 'New webhook',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^https:..planning/ }).click()
+      await page.getByRole('table', { name: 'Sent events' }).waitFor()
+    },
+  },
   'midp-dark': { person: 'maya.okafor', path: '/midp', scheme: 'dark', shows: 'Number status' },
 }
 

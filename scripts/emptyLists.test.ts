@@ -26,7 +26,7 @@ const meanings = {
   'administrators see all of it': `
     features/contractData/ChoiceListsTab.tsx features/contractData/DataList.tsx
     features/group/GroupMembers.tsx features/group/GroupsManagementPage.tsx
-    features/mail/OutboxPage.tsx
+    features/mail/OutboxPage.tsx features/webhook/WebhooksPage.tsx features/webhook/DeliveryList.tsx
     features/privilege/PrivilegesTab.tsx features/user/UserManagementPage.tsx`,
   'the file or form that the person has open': `
     features/contractData/DataImport.tsx features/form/CreateFormPage.tsx

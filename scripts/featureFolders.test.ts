@@ -31,7 +31,7 @@ const features: Readonly<Record<string, readonly Place[]>> = {
   feed: everywhere,
   lineImport: everywhere,
   mail: everywhere,
-  webhook: ['schema', 'gateway', 'services'],
+  webhook: everywhere,
   midp: everywhere,
   notification: everywhere,
   privilege: everywhere,

@@ -15,6 +15,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/discipline/': ['mainJob', 'review', 'keyboard', 'sameOwners'],
   'features/feed/': ['feeds', 'screens'],
   'features/mail/': ['mail', 'screens'],
+  'features/webhook/': ['webhooks', 'screens'],
   'features/form/': ['forms', 'deliveryNote', 'manyForms'],
   'features/group/': ['administration', 'privileges'],
   'features/history/': ['review', 'failedChecks', 'midpEditing'],

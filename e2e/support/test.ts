@@ -55,6 +55,7 @@ const { BROWSER_SLOWDOWN: slowdown, TEST_DATABASE_URL: serverUrl } = readStartEn
 export const productOptions = {
   registerSeconds: 0.5,
   takesParts: true,
+  servicesEnv: { WEBHOOK_ADDRESSES: '127.0.0.1' },
   ...(serverUrl && { serverUrl }),
 }
 

@@ -26,6 +26,7 @@ import { fillProposal } from './fillProposal.ts'
 import { fillRevisions } from './fillRevisions.ts'
 import { keepNewTemplate } from '#template/template.actions.ts'
 import { fillViews } from './fillViews.ts'
+import { fillWebhooks } from './fillWebhooks.store.ts'
 import { orderNotifications } from './notificationOrder.store.ts'
 
 /**
@@ -126,6 +127,8 @@ async function fill(
     await announceIn(trx, code, today)
     await fillProgress(trx, code, calendar)
   }
+  const [first] = data.contracts
+  if (first) await fillWebhooks(trx, first.code, data.who.admin)
   // The outbox shows from the start what would be sent.
   while ((await gatherParts(trx)) > 0);
   return made.flatMap(({ queued }) => queued)

@@ -121,6 +121,7 @@ export const who = {
   helen: usernameOf('helen.marsh'),
   yusuf: usernameOf('yusuf.kaya'),
   emma: usernameOf('emma.lindqvist'),
+  admin: usernameOf('sysadmin'),
 }
 
 /** Returns the usernames of people by their first names, as in a cell of a table: `tom, dana`. */

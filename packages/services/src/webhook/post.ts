@@ -10,7 +10,8 @@ export interface Posted {
   readonly status: number | null
   /** The status and how the answer began, or why there was none. */
   readonly text: string
-  readonly isRefused?: true
+  /** No later try will be answered. */
+  readonly isFinal?: true
 }
 
 const milliseconds = limits.webhook.seconds * 1_000
@@ -39,8 +40,8 @@ export function openPost(reachable: Reachable) {
       const host = url.hostname.replaceAll(/^\[|\]$/g, '')
       const late = AbortSignal.timeout(milliseconds)
       try {
-        // A connection to an address looks nothing up.
-        if (isIP(host) && !mayReach(host, isTls, reachable))
+        // A connection to an address looks nothing up. The demonstration asks for no names.
+        if (isIP(host) ? !mayReach(host, isTls, reachable) : reachable.onlyAllowed)
           throw new AddressRefused(`${host} is not allowed.`)
         return await send({
           request: isTls ? requestHttps : requestHttp,
@@ -64,7 +65,11 @@ export function openPost(reachable: Reachable) {
         if (late.aborted)
           return { status: null, text: `No answer within ${limits.webhook.seconds} seconds.` }
         const text = error instanceof Error ? error.message : String(error)
-        return { status: null, text, ...(error instanceof AddressRefused && { isRefused: true }) }
+        return {
+          status: null,
+          text,
+          ...(error instanceof AddressRefused && reachable.onlyAllowed && { isFinal: true }),
+        }
       }
     },
     close: () => {

@@ -248,6 +248,22 @@ describe('an event that is not accepted', () => {
   })
 })
 
+test('nothing leaves the demonstration but to addresses that are allowed', async () => {
+  const { id } = (
+    await ada.post(createWebhook, {
+      body: { contract, url: 'https://receiver.example/', kinds: plans },
+    })
+  ).webhook
+  const { id: near } = await make()
+  await act('Issued for approval')
+  await send(true)
+  expect(await deliveries(id)).toMatchObject([
+    { state: 'failed', answer: 'receiver.example is not allowed.' },
+  ])
+  expect(await deliveries(near)).toMatchObject([{ state: 'sent' }])
+  expect(await state(id)).toMatchObject({ is_on: true })
+})
+
 describe('a test', () => {
   test('is sent to a webhook that is off, once', async () => {
     const { id } = await make()

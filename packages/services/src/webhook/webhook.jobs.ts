@@ -103,15 +103,16 @@ async function sendOne(
   const posted = await post(webhook.url, { headers: signed(webhook, event, body), body, signal })
   const meaning = meaningOf(posted.status)
   const { text } = posted
+  const isOnce = kind === testKind || posted.isFinal === true
   if (meaning === 'sent') await outbox.end(db, id, 'sent', text)
-  else if (kind === testKind) await outbox.end(db, id, 'failed', text)
+  else if (isOnce) await outbox.end(db, id, 'failed', text)
   else {
     const seconds = meaning === 'gone' ? null : secondsToNextSend(tries)
     await outbox.postpone(db, id, seconds ?? 0, text)
     if (seconds === null) await end(db, webhook, meaning === 'gone', posted)
     else if (meaning === 'down') await rest(db, webhook.webhook_id, seconds)
   }
-  return kind === testKind ? 'sent' : meaning
+  return isOnce ? 'sent' : meaning
 }
 
 function signed({ secret, old_secret: old }: DueWebhook, id: string, body: string) {

@@ -24,7 +24,7 @@ import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { readDeliveries, wake } from './delivery.store.ts'
-import { insertTest, readEvents } from './event.store.ts'
+import { insertTest, placeEvents, readEvents } from './event.store.ts'
 import { sendEvents } from './webhook.jobs.ts'
 import { requireKinds, requireWebhooks, seesForms } from './webhook.policy.ts'
 import {
@@ -112,6 +112,8 @@ export function webhookRoutes(api: Api, jobs: Jobs, allowsHttp: boolean): void {
     requireWebhooks(principal, contract)
     await requireWebhook(trx, { contract, id })
     await insertTest(trx, { contract, id, by: principal.username })
+    // Who tests sees it waiting.
+    await placeEvents(trx)
     await wake(trx, id)
     await jobs.send(trx, sendEvents, {})
     return { message: 'Test event queued' }

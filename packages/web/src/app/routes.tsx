@@ -76,6 +76,7 @@ const pages: RouteObject[] = [
     'contractSettings',
     at(patterns.contractSettings, () => import('#features/contract/ContractSettingsPage.tsx')),
     at(patterns.outbox, () => import('#features/mail/OutboxPage.tsx')),
+    at(patterns.webhooks, () => import('#features/webhook/WebhooksPage.tsx')),
   ),
   withRole(
     'forms',

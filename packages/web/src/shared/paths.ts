@@ -25,6 +25,7 @@ export const patterns = {
   away: '/out-of-office',
   mail: '/mail',
   outbox: '/mail/outbox',
+  webhooks: '/webhooks',
   forms: '/forms',
   createForm: '/forms/create',
   form: '/forms/:task',

@@ -49,6 +49,7 @@ it('shows the settings menu only to people with an entry in it', () => {
     'Groups Management',
     'Contract Settings',
     'Outbox',
+    'Webhooks',
   ])
   expect(labels('Assets:Admin')).toEqual(['Groups Management', 'Contract Data'])
   for (const role of ['Documents:Admin', 'Registers:WorkflowManager'])

@@ -20,6 +20,11 @@ export const settingsFor = (
   ...(mayOpen('contractSettings', roles)
     ? [{ label: 'Contract Settings', to: paths.contractSettings }]
     : []),
-  ...(mayOpen('contractSettings', roles) ? [{ label: 'Outbox', to: patterns.outbox }] : []),
+  ...(mayOpen('contractSettings', roles)
+    ? [
+        { label: 'Outbox', to: patterns.outbox },
+        { label: 'Webhooks', to: patterns.webhooks },
+      ]
+    : []),
   ...(monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []),
 ]

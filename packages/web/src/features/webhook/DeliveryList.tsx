@@ -1,0 +1,79 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import type { DeliveryEntryFragment, DeliveryPageFragment } from '#api/generated/graphql.ts'
+import { formatMoment } from '#shared/day.ts'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import type { CursorPages } from '#ui/useAddressedList.ts'
+import { stateWords } from './webhookWords.ts'
+
+/** Lists what was sent to a webhook with the answers. */
+export const DeliveryList = ({
+  list,
+  pages,
+}: {
+  list: DeliveryPageFragment
+  pages: CursorPages
+}) => (
+  <>
+    <DataTable
+      stacked
+      label="Sent events"
+      columns={columns}
+      rows={list.nodes}
+      rowKey={({ id }) => id}
+      empty={<EmptyState>Nothing has been sent yet.</EmptyState>}
+    />
+    <Pager what="events" list={list} size={limits.page.outbox} pages={pages} />
+  </>
+)
+
+const columns: DataColumn<DeliveryEntryFragment>[] = [
+  { id: 'type', header: 'Event', isRowHeader: true, cell: ({ type }) => type },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, answer }) => (
+      <Flex direction="column" align="flex-start" gap="1" minW="0">
+        <StatusBadge tone={stateWords[state].tone}>{stateWords[state].label}</StatusBadge>
+        {answer && (
+          <Text textStyle="label" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
+            {answer}
+          </Text>
+        )}
+      </Flex>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ endedAt, dueAt, tries }) =>
+      `${formatMoment(endedAt ?? dueAt)}${tries > 1 ? `, ${tries} tries` : ''}`,
+  },
+  {
+    id: 'payload',
+    header: 'Payload',
+    cell: ({ payload, type, event }) =>
+      payload === null ? (
+        'For people who may open forms'
+      ) : (
+        <details>
+          <chakra.summary cursor="pointer" aria-label={`Show the payload of ${type} ${event}`}>
+            Show
+          </chakra.summary>
+          <chakra.pre
+            tabIndex={0}
+            maxH="16rem"
+            overflow="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            fontSize="sm"
+          >
+            {JSON.stringify(JSON.parse(payload), null, 2)}
+          </chakra.pre>
+        </details>
+      ),
+  },
+]

@@ -1,0 +1,66 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { CreateWebhookDocument } from '#api/generated/graphql.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
+import { useSecret } from './useSecret.tsx'
+import { kindsOf, optionsFor } from './webhookWords.ts'
+
+/** Makes a webhook, and shows its secret once. */
+export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
+  const contract = useContractCode()
+  const { roles } = useViewer()
+  const [url, setUrl] = useState('')
+  const [kinds, setKinds] = useState<readonly Option[]>([])
+  const [missing, setMissing] = useState<{ url?: string; kinds?: string }>({})
+  const { running, start, faults, shown } = useSecret(CreateWebhookDocument, {
+    failure: 'Error while making the webhook',
+    onDone: (webhook) => {
+      setUrl('')
+      setKinds([])
+      onMade(webhook)
+    },
+  })
+  const make = () => {
+    const found = {
+      ...(url.trim() === '' && { url: 'Enter an address.' }),
+      ...(kinds.length === 0 && { kinds: 'Choose at least one.' }),
+    }
+    setMissing(found)
+    if (Object.keys(found).length === 0)
+      void start({ contract, url: url.trim(), kinds: kindsOf(kinds) })
+  }
+  return (
+    <Stack gap="3" maxW="42rem">
+      <FieldFrame label="Address" required error={missing.url ?? faults['url']} disabled={running}>
+        <Input
+          value={url}
+          type="url"
+          placeholder="https://"
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </FieldFrame>
+      <MultiSelect
+        label="Events"
+        required
+        options={optionsFor(roles)}
+        value={kinds}
+        onChange={setKinds}
+        error={missing.kinds ?? faults['kinds']}
+        disabled={running}
+      />
+      <Text color="fg.muted">
+        Events name what changed and who changed it, but no texts. Each is signed with a secret that
+        is shown once.
+      </Text>
+      <Flex>
+        <Button variant="solid" loading={running} onClick={make}>
+          Make webhook
+        </Button>
+      </Flex>
+      {shown}
+    </Stack>
+  )
+}
