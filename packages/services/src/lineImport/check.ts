@@ -25,6 +25,7 @@ import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 import { readLineNames, withKnownLinks } from './links.ts'
+import { withPlanDue } from './planDue.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
 import type { RequestedRow } from './requestedRows.ts'
@@ -146,7 +147,13 @@ export async function checkRows(
     proposes: (message) => request.choices[message] === 'propose',
   })
   const { rows: imported, offered, leftOut } = counts.finish(checked)
-  const left = withKnownLinks(imported)
+  const dues = {
+    scope,
+    planDues: compared.planDues,
+    today: clock.today,
+    hasColumn: requestedRows.some(({ cells }) => cells.has('due')),
+  }
+  const left = withKnownLinks(imported).map((row) => withPlanDue(row, dues))
   const shown: CheckedRow[] = []
   for (const row of left) {
     await letOthers()

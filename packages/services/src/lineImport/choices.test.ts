@@ -83,7 +83,7 @@ test('a list that comes again updates what exists, and can be left out or added 
   const added = await choose(id, 'existing', 'add')
   expect(added.rows).toMatchObject([
     { kind: 'added', matched: 'title', warnings: [{ field: 'title', message: exists }] },
-    { kind: 'added', matched: 'title', warnings: [{ field: 'title', message: exists }] },
+    { kind: 'added', matched: 'title', warnings: [{ message: exists }, { field: 'due' }] },
     { kind: 'added', title: 'Sump' },
   ])
   await choose(id, 'existing', null)
@@ -103,7 +103,7 @@ test('titles that a file repeats are new deliverables, unless the later ones are
   const { import: found } = await given(discipline, [
     'Portal;Report;;',
     'portal;Report;;',
-    'Lining;Report;;',
+    'Lining;Report;20/11/2026;',
   ])
   expect(found.counts).toMatchObject({ added: 3, warned: 2 })
   expect(found.choices).toMatchObject([{ about: 'repeated', rows: 1, choice: 'add' }])

@@ -167,7 +167,7 @@ test('the cells with one kind of error can be left empty, and the rows say so', 
   const { id, check } = await givenMapped(
     world,
     worker,
-    ['Title;Predecessors;Due', 'Portal;X-1;20/11/2026', 'Lining;X-2;'],
+    ['Title;Predecessors;Due', 'Portal;X-1;20/11/2026', 'Lining;X-2;21/11/2026'],
     tunnels,
   )
   await check([...usual])

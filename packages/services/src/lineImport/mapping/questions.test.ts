@@ -19,6 +19,9 @@ const { worker } = people
 const given = (lines: readonly string[], tagCode?: string) =>
   givenMapped(world, worker, lines, tagCode)
 
+/** The day that a new line has without a due date. */
+const planDay = '2027-01-15'
+
 test('dates with the month first are asked about once, and not known until then', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const { fields, check } = await given(
@@ -45,7 +48,7 @@ test('dates with the month first are asked about once, and not known until then'
   const days = rows.map(({ changes }) =>
     changes.flatMap(({ field, to }) => (field === 'due' || field === 'forecast' ? to : [])),
   )
-  expect(days).toEqual([['2026-11-20'], ['2027-03-04'], ['2026-11-20']])
+  expect(days).toEqual([['2026-11-20'], ['2027-03-04', planDay], ['2026-11-20']])
 })
 
 test('planned numbers leave the title and dates of their rows, by one decision', async () => {
@@ -66,6 +69,7 @@ test('planned numbers leave the title and dates of their rows, by one decision',
       title: 'Lining',
       warnings: [
         { field: 'documentNumber', message: '‘XXXX’ is no number yet: the line gets one later.' },
+        { field: 'due' },
       ],
     },
   ])
@@ -122,7 +126,7 @@ test('a plan is known by the code of its work package', async () => {
 
 test('titles that a file repeats are told', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
-  const { check } = await given(['Title,Due', 'Étanchéité,', 'etancheite,', 'Portal,'], discipline)
+  const { check } = await given(['Title,Type', 'Étanchéité,', 'etancheite,', 'Portal,'], discipline)
   const warned = (await check()).map(({ warnings = [] }) => warnings.map(({ message }) => message))
   expect(warned).toEqual([['Row 3 has this title too.'], ['Row 2 has this title too.'], []])
 })
