@@ -89,6 +89,29 @@ const pictures: Record<
       await page.getByRole('table', { name: 'Sent events' }).waitFor()
     },
   },
+  'document-system-light': {
+    person: 'maya.okafor',
+    path: '/midp/document-system',
+    scheme: 'light',
+    shows: 'Upload a log of the document system',
+    open: async (page) => {
+      const rows = [
+        'Document No;Revision;Title;Status;Date Modified',
+        '1DM03-DMJ-DR-CAL-SS01_SL04-242530;P01;Surface water run-off and storage;S3;12/11/2026',
+        '1DM03-DMJ-DR-CAL-SS01_SL04-242531;P02;Pipe sizing;S3;16/11/2026',
+        '1dm03_dmj_dr_cal_ss01_sl04_242532;P01;Outfall velocity and scour;S4;26/10/2026',
+        ';P01;Drainage layout;S4;17/11/2026',
+        'Site photo 12;;Photo of the works;;18/11/2026',
+      ]
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'Aconex register.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\r\n')),
+      })
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await page.getByText('Aconex register.csv, 5 rows').waitFor()
+    },
+  },
   'midp-dark': { person: 'maya.okafor', path: '/midp', scheme: 'dark', shows: 'Number status' },
 }
 

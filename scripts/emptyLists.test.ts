@@ -11,7 +11,8 @@ const web = join(import.meta.dirname, '../packages/web/src')
 const meanings = {
   theirs: `
     features/dashboard/DashboardPage.tsx features/dashboard/ReviewFigures.tsx
-    features/dashboard/Reviews.tsx
+    features/dashboard/Reviews.tsx features/cdeLog/ComparedFiles.tsx
+    features/cdeLog/ComparedLines.tsx features/cdeLog/MarkIssued.tsx
     features/deliverable/DeliverablesEditor.tsx features/form/list/FormList.tsx
     features/history/HistoryList.tsx features/midp/MidpGrid.tsx
     features/notification/NotificationPanel.tsx features/revision/KeptDiscipline.tsx
@@ -41,7 +42,7 @@ const meanings = {
     features/privilege/PrivilegeEffect.tsx
     features/privilege/ReachPage.tsx features/revision/KeptRevisionPage.tsx
     features/sheet/CommentSheetPage.tsx features/template/TemplatePage.tsx
-    shared/InOtherContract.tsx`,
+    shared/InOtherContract.tsx features/cdeLog/CdeLogPage.tsx`,
 }
 const filesOf = (meaning: keyof typeof meanings) => meanings[meaning].trim().split(/\s+/)
 const textOf = (file: string) => readFileSync(join(web, file), 'utf8')

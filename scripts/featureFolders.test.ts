@@ -18,7 +18,7 @@ const everywhere: readonly Place[] = ['schema', 'gateway', 'services', 'web']
 
 /** The nouns that name features, with the packages that have a folder of that name. */
 const features: Readonly<Record<string, readonly Place[]>> = {
-  cdeLog: ['schema', 'gateway', 'services'],
+  cdeLog: everywhere,
   comment: everywhere,
   contract: everywhere,
   contractData: everywhere,

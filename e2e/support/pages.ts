@@ -7,6 +7,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'api/': ['lostAnswer', 'offline', 'signInEnds'],
   'app/': ['signInEnds', 'firstRole', 'contracts', 'demonstration', 'openParts'],
   'features/absence/': ['absence', 'screens'],
+  'features/cdeLog/': ['documentSystem', 'screens'],
   'features/comment/': ['review', 'newComments'],
   'features/contract/': ['contractSettings', 'screens'],
   'features/contractData/': ['contractData', 'classification', 'firstPlan', 'screens'],

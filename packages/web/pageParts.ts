@@ -44,6 +44,15 @@ const widgets = [
   widget('formDialogs', '/shared/FormDialog\\.'),
 ]
 
+/** What many pages with lists need, and those of forms do not. */
+const ofLists = part(
+  'ofLists',
+  'shared/DownloadButton',
+  'ui/(?:form/Segments|useUrlState)',
+  'rules/file',
+  'icons/download',
+)
+
 /**
  * Groups of the modules that six or more pages and parts share. The bundler puts what a module
  * imports into its group: the widgets come last, so that they do not capture what all of them need.
@@ -52,7 +61,7 @@ export const sharedParts = [
   {
     name: 'shared',
     minShareCount: 6,
-    test: (id: string) => !widgets.some(({ test }) => test.test(id)),
+    test: (id: string) => ![...widgets, ofLists].some(({ test }) => test.test(id)),
   },
   ...widgets,
 ]

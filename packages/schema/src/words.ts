@@ -92,27 +92,6 @@ export const words = {
     WEEKS_8: 'In 5 to 8 weeks',
     LATER: 'Later',
   },
-  cdeLineFinding: {
-    FOUND: 'Found',
-    MISSING: 'Missing',
-    OTHER_REVISION: 'Other revision',
-    OTHER_STATUS: 'Other status',
-    LATE: 'Late',
-    RENAMED: 'Renamed',
-  },
-  cdeFileFinding: {
-    PLANNED: 'Planned',
-    UNPLANNED: 'Unplanned',
-    DUPLICATE: 'Duplicate',
-    BADLY_NAMED: 'Badly named',
-    IGNORED: 'Ignored',
-  },
-  cdeMatch: {
-    NUMBER: 'Number',
-    NORMAL_FORM: 'Number in another form',
-    TITLE_AND_TYPE: 'Title and type',
-    FUZZY: 'Nearly the same',
-  },
   numberStatus: {
     EMPTY: 'Not generated',
     IN_PROGRESS: 'In Progress',

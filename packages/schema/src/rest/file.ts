@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import type { FileKind } from '../rules/file.ts'
 import { dashboardBulkhead, exportBulkhead, importBulkhead, pdfBulkhead } from './bulkheads.ts'
+import { cdeLogUploadPath, cdeReportPath } from './cdePaths.ts'
 import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { comparedStates } from './comparison.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { type DeliverableField, deliverableFields } from './deliverableFields.ts'
 import { midpAcross, midpFacets, midpFilter, midpSorts } from './midp.ts'
 import {
-  cdeLogUploadPath,
-  cdeReportPath,
   changeNotePath,
   contractDataSamplePath,
   contractDataUploadPath,

@@ -16,7 +16,3 @@ export const formsPath = '/workflow/tasks/file/'
 export const contractDataUploadPath = '/asset_service/contract_data/import/upload/'
 /** The path of the sample workbook, see `contractDataSample`. */
 export const contractDataSamplePath = '/asset_service/contract_data/sample/'
-/** The path to which the log of a document system is uploaded, see `uploadCdeLog`. */
-export const cdeLogUploadPath = '/workflow/cde/upload/'
-/** The path of the report of its comparison, see `cdeReport`. */
-export const cdeReportPath = '/workflow/cde/report/'

@@ -65,7 +65,7 @@ test.each(Object.keys(roles) as Role[])('the explanation of %s names what it ope
     groupsManagement: 'groups',
     privileges: 'what groups give access to',
     contractData: 'keeps the contract data',
-    cdeLog: 'logs of the document system',
+    cdeLog: 'document logs',
     forms: 'works with forms',
     templateEditing: 'Makes form templates',
     monitoring: 'monitoring',

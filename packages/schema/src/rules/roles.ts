@@ -14,7 +14,7 @@ export const roles = {
     label: 'Registers workflow manager',
     module: 'Registers',
     gives:
-      'Creates TIDPs, manages groups, works with forms, uploads logs of the document system, and names owners where the last has left.',
+      'Creates TIDPs, manages groups, works with forms, uploads document logs, and names owners where the last has left.',
   },
   'Registers:WorkflowAdmin': {
     label: 'Registers workflow admin',
@@ -50,14 +50,12 @@ export const roles = {
   'Documents:Admin': {
     label: 'Documents admin',
     module: 'Documents',
-    gives:
-      'Opens Documents, manages groups, reports issued documents and uploads logs of the document system.',
+    gives: 'Opens Documents, manages groups, reports issued documents and uploads document logs.',
   },
   'Documents:Creator': {
     label: 'Documents creator',
     module: 'Documents',
-    gives:
-      'Opens Documents, works with forms, reports issued documents and uploads logs of the document system.',
+    gives: 'Opens Documents, works with forms, reports issued documents and uploads document logs.',
   },
   '3D:Admin': { label: '3D admin', module: '3D', gives: 'Opens 3D.' },
   '3D:Viewer': { label: '3D viewer', module: '3D', gives: 'Opens 3D.' },

@@ -3,17 +3,18 @@ import type { CdeFileRow, CdeLineRow } from '@tidemark/schema/rest/cdeLog'
 import { fieldReaders } from '@tidemark/schema/rest/deliverableRow'
 import type { FileFinding, LineFinding } from '@tidemark/schema/rules/cdeLog'
 import type { LogMatch } from '@tidemark/schema/rules/cdeFile'
+import { cdeWords } from '@tidemark/schema/rules/cdeWords'
 import { words } from '@tidemark/schema/words'
 import type { SheetColumn, SheetValue } from '#platform/sheet/sheet.ts'
 
 const labelOf = (labels: Readonly<Record<string, string>>, name: string) =>
   labels[name.toUpperCase()] ?? name
-export const lineFindingLabel = (finding: LineFinding) => labelOf(words.cdeLineFinding, finding)
-export const fileFindingLabel = (finding: FileFinding) => labelOf(words.cdeFileFinding, finding)
+export const lineFindingLabel = (finding: LineFinding) => labelOf(cdeWords.lineFinding, finding)
+export const fileFindingLabel = (finding: FileFinding) => labelOf(cdeWords.fileFinding, finding)
 
 /** Says what a file was recognised by; empty for one that is no deliverable. */
 const reasonOf = ({ by, note }: { by: LogMatch | null; note: string | null }): string =>
-  [by === null ? '' : labelOf(words.cdeMatch, by), note ?? '']
+  [by === null ? '' : labelOf(cdeWords.match, by), note ?? '']
     .filter((part) => part !== '')
     .join(': ')
 

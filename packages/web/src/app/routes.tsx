@@ -44,6 +44,7 @@ const pages: RouteObject[] = [
   at(patterns.commentSheet, () => import('#features/sheet/CommentSheetPage.tsx')),
   at('/overview/:tagCode/compare', () => import('#features/revision/compare/ComparePage.tsx')),
   at('/midp/compare', () => import('#features/revision/compare/MidpComparePage.tsx')),
+  at('/midp/document-system', () => import('#features/cdeLog/CdeLogPage.tsx')),
   at(patterns.keptRevision, () => import('#features/revision/KeptRevisionPage.tsx')),
   at(patterns.disciplineOverview, () => import('./pages/DisciplineOverview.tsx')),
   withRole(

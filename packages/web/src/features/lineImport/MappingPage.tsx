@@ -27,14 +27,14 @@ import type { Reason } from '#ui/reason.ts'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
-import { ColumnTargets, type WorkbookColumn } from './ColumnTargets.tsx'
+import { ColumnTargets, type WorkbookColumn } from '#shared/fileImport/ColumnTargets.tsx'
 import { FurtherSheets, type SheetsRead } from './FurtherSheets.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
-import { labelOfTarget } from './targets.ts'
+import { labelOfTarget, targets } from './targets.ts'
 import { useCheck } from './useCheck.ts'
-import { type ChosenParts, WorkbookChoices } from './WorkbookChoices.tsx'
-import { WorkbookPreview } from './WorkbookPreview.tsx'
+import { type ChosenParts, WorkbookChoices } from '#shared/fileImport/WorkbookChoices.tsx'
+import { WorkbookPreview } from '#shared/fileImport/WorkbookPreview.tsx'
 
 /** Maps the columns of an uploaded workbook to the fields of deliverables. */
 export function MappingPage() {
@@ -129,6 +129,7 @@ function Mapping({ id }: { id: string }) {
         ) : (
           <Sheet flush>
             <ColumnTargets
+              targets={targets}
               columns={workbook.columns}
               targetOf={targetOf}
               disabled={submit.running}

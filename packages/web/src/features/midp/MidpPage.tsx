@@ -10,6 +10,7 @@ import {
   useMidpEditing,
 } from '#features/deliverable/index.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
+import { cdePath } from '#shared/cdePath.ts'
 import { midpComparePath } from '#shared/revisionPaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -113,6 +114,9 @@ function Midp({ LineDetails }: MidpPageProps) {
             />
             <LinkButton size="sm" variant="outline" to={midpComparePath()}>
               Compare
+            </LinkButton>
+            <LinkButton size="sm" variant="outline" to={cdePath}>
+              Document system
             </LinkButton>
             <MidpSheetMenu view={view} />
           </>

@@ -2,11 +2,12 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { DeliverableImportGuess, MappedWorkbookFragment } from '#api/generated/graphql.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { PlainSelect } from '#ui/form/PlainSelect.tsx'
-import { targets } from './targets.ts'
 
 export type WorkbookColumn = MappedWorkbookFragment['columns'][number]
 
 interface ColumnTargetsProps {
+  /** The meanings to choose from. */
+  targets: TargetRowProps['targets']
   columns: readonly WorkbookColumn[]
   targetOf: (column: WorkbookColumn) => string | null
   disabled: boolean
@@ -14,8 +15,15 @@ interface ColumnTargetsProps {
 }
 
 /** Shows the columns of a sheet, each with its first values and the field that it is read as. */
-export function ColumnTargets({ columns, targetOf, disabled, onTarget }: ColumnTargetsProps) {
+export function ColumnTargets({
+  targets,
+  columns,
+  targetOf,
+  disabled,
+  onTarget,
+}: ColumnTargetsProps) {
   const rows = columns.map((column) => ({
+    targets,
     column,
     target: targetOf(column),
     disabled,
@@ -32,6 +40,7 @@ export function ColumnTargets({ columns, targetOf, disabled, onTarget }: ColumnT
 }
 
 interface TargetRowProps {
+  readonly targets: readonly { readonly value: string; readonly label: string }[]
   readonly column: WorkbookColumn
   readonly target: string | null
   readonly disabled: boolean
@@ -66,7 +75,7 @@ const shown: readonly DataColumn<TargetRowProps>[] = [
   { id: 'target', header: 'Read as', width: '20rem', cell: (row) => <TargetSelect {...row} /> },
 ]
 
-const TargetSelect = ({ column, target, disabled, onTarget }: TargetRowProps) => (
+const TargetSelect = ({ targets, column, target, disabled, onTarget }: TargetRowProps) => (
   <Flex gap="2" align="center" wrap="wrap">
     <PlainSelect
       aria-label={`Read column ${column.letter} as`}

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/test.ts'
+
+test('Maya compares the plan with a log, and marks what was found as issued', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('maya.okafor', { at: 'midp' })
+  const log = (rows: readonly string[]) => ({
+    name: 'Register.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Document No;Rev;Title;Status;Date Modified', ...rows].join('\r\n')),
+  })
+  await page.getByRole('link', { name: 'Document system' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(log(['Site photo 12;;Photo of the works;;', 'IMG_2;;Another photo;;']))
+  await expect(page.getByRole('heading', { name: 'Read the log' })).toBeVisible()
+  await expect(page.getByLabel('Read column A as')).toHaveValue('NUMBER')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+
+  await expect(page.getByText('Register.csv, 2 rows, compared on')).toBeVisible()
+  const open = page
+    .getByRole('row', { name: /Missing/ })
+    .filter({ hasNotText: 'Issued' })
+    .first()
+  const planned = await open.getByRole('link').innerText()
+  await page.getByRole('link', { name: 'Upload a log' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      log([
+        `${planned.toLowerCase()};P01;Lining;S2;02/11/2026`,
+        'Site photo 12;;Photo of the works;;',
+      ]),
+    )
+  await expect(page.getByText('5 columns are read as in the last log.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('button', { name: 'Found 1' }).click()
+  const row = page.getByRole('table').getByRole('row', { name: planned })
+  await expect(row).toContainText('Number in another form')
+
+  await page.getByRole('button', { name: 'Mark as issued…' }).click()
+  await page.getByRole('button', { name: 'Mark 1 as issued' }).click()
+  await expect(row).toContainText('Issued 02/11/2026')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(row).not.toContainText('Issued')
+
+  await page.getByText('Files', { exact: true }).click()
+  await page.getByRole('button', { name: 'Unplanned 1' }).click()
+  const photo = page.getByRole('row', { name: /Site photo 12/ })
+  await photo.getByRole('button', { name: 'Ignore for ever' }).click()
+  await expect(page.getByRole('button', { name: 'Ignored 1' })).toBeVisible()
+})
