@@ -6,6 +6,7 @@ import type { EventKind } from '@tidemark/schema/rules/webhook'
 import { attributeText } from '#asset/attribute.store.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
+import { json } from '#platform/db/json.ts'
 import { lockWork } from '#platform/db/locks.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NewEvent } from './payload.ts'
@@ -22,9 +23,11 @@ const atOnce = 500
 export async function placeEvents(trx: Transaction<Tables>): Promise<number> {
   await lockWork(trx, 'positions of events')
   const { rows } = await sql<NewEvent>`
-    select event_id, event.contract, subject, event.webhook_id is not null as is_test, audit_entry.plan, form_audit.form,
+    select event_id, event.contract, subject, event.webhook_id is not null as is_test,
+      audit_entry.plan, form_audit.form,
       coalesce(audit_entry.tag_code, form_audit.form) as tag_code, event.at,
-      coalesce(audit_entry.action, form_audit.action) as action, coalesce(audit_entry.changes, form_audit.changes) as changes,
+      coalesce(audit_entry.action, form_audit.action) as action,
+      coalesce(audit_entry.changes, form_audit.changes) as changes,
       coalesce(form.document_number, ${attributeText(planCodec.labelOf('number'))}) as number,
       coalesce(audit_entry.executed_by, form_audit.executed_by, event.caused_by) as by
     from event
@@ -37,15 +40,15 @@ export async function placeEvents(trx: Transaction<Tables>): Promise<number> {
   const people = await readNames(trx, rows)
   const placed = rows.flatMap((row) => eventOf(row, people) ?? [])
   const ids = placed.map(({ event_id }) => event_id)
-  await sql`delete from event where event_id = ${anyId(rows.map((row) => row.event_id).filter((id) => !ids.includes(id)))}`.execute(
-    trx,
-  )
+  const without = rows.map((row) => row.event_id).filter((id) => !ids.includes(id))
+  await sql`delete from event where event_id = ${anyId(without)}`.execute(trx)
   const positions = await readPositions(trx, ids.length)
+  const stored = placed.map((one, at) => Object.assign(one, { position: positions[at] }))
   await sql`
     update event set position = placed.position, kind = placed.kind, tag_code = placed.tag_code, caused_by = placed.by,
       lines = placed.lines, line_count = placed.line_count, payload = placed.payload
-    from jsonb_to_recordset(cast(${JSON.stringify(placed.map((one, at) => Object.assign(one, { position: positions[at] })))} as jsonb))
-      as placed (event_id uuid, position bigint, kind text, tag_code text, by text, lines text[], line_count integer, payload text)
+    from jsonb_to_recordset(${json(stored)}) as placed (event_id uuid, position bigint, kind text,
+      tag_code text, by text, lines text[], line_count integer, payload text)
     where event.event_id = placed.event_id`.execute(trx)
   await sql`
     insert into webhook_delivery (webhook_id, event_id, subject)

@@ -71,8 +71,8 @@ export async function sendDue(
 }
 
 /**
- * Sends a webhook's next events and returns how many it took. Each is claimed before it is sent and marked after its answer: if the
- * process is killed in between, it is sent again with the same id.
+ * Sends a webhook's next events and returns how many it took. Each is claimed before it is sent and
+ * marked after its answer: if the process is killed in between, it is sent again with the same id.
  */
 async function sendBatch(sending: Sending, job: string, webhook: DueWebhook): Promise<number> {
   const { db, signal } = sending
