@@ -14,7 +14,7 @@ import { isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { CellKnowledge } from './cells.ts'
 import { readCell, textOfValue } from './cells.ts'
 import type { Edited } from './edited.ts'
-import { editedCells, valueOf, warningsOf } from './edited.ts'
+import { editedCells, valueOf, warningsOf, withoutLocked } from './edited.ts'
 import { movedCells } from './lineEdit.ts'
 import { linksOf } from './links.ts'
 import type { ChoiceCounts } from './choices.ts'
@@ -145,11 +145,8 @@ function keyedRow(
   const planDue = planDues.get(scene.plan.tagCode) ?? null
   const cells = movedCells(requested, line, holidaysIn)
   const links = linksOf(requested, known.names)
-  const edited = withLinks(
-    editedCells({ ...requested, cells }, line, { ...known, changes: since, planDue }),
-    links,
-    line,
-  )
+  const compared = editedCells({ ...requested, cells }, line, { ...known, changes: since, planDue })
+  const edited = withLinks(withoutLocked(compared, line), links, line)
   if (edited.fields.length === 0 && edited.faults.length === 0) return null
   return {
     ...row,

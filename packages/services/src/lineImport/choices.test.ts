@@ -4,7 +4,9 @@ import type { RowChoice } from '@tidemark/schema/rest/lineImport'
 import {
   contract,
   givenDiscipline,
+  givenLines,
   givenPlan,
+  numberLines,
   people,
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
@@ -176,6 +178,44 @@ test('rows of others are proposed or left out by their sentence, and one’s own
   expect(left.import.choices).toMatchObject([{ about, rows: 2, choice: 'skip' }])
   await apply(world, worker, id)
   expect((await world.lines(mine)).map(({ title }) => title)).toEqual(['Portal'])
+})
+
+test('rows with cells that their numbers lock are one kind of error, and keep the others', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Portal', 'Lining', 'Sump'])
+  await numberLines(world, discipline)
+  const numbers = (await world.lines(discipline)).map(({ row1 }) => row1)
+  const { id, check: decide } = await givenMapped(
+    world,
+    worker,
+    [
+      'Document number;Title;Suitability;Author;Forecast',
+      `${numbers[0]};Portal & walls;S1;${worker};05/01/2027`,
+      `${numbers[1]};Lining & rings;S2;${secondWorker};06/01/2027`,
+      `${numbers[2]};Sump & pump;S1;${worker};`,
+    ],
+    discipline,
+  )
+  await decide()
+  const { import: found } = await read(world, worker, id)
+  const about = 'This deliverable has its number, so its metadata is locked.'
+  const cells = 'Title, Suitability status and Authors'
+  expect(found.choices?.filter((one) => one.about === about)).toEqual([
+    { about, message: `${cells}: ${about}`, rows: 3, options: ['skip', 'clear'], choice: null },
+  ])
+  const left = await choose(id, about, 'clear')
+  expect(left.rows).toMatchObject([
+    { kind: 'changed', changes: [{ field: 'forecast', to: '2027-01-05' }] },
+    { kind: 'changed', changes: [{ field: 'forecast', to: '2027-01-06' }] },
+  ])
+  expect(left.rows[0]?.warnings).toMatchObject([{ message: '‘Portal & walls’ is not imported.' }])
+  expect(left.import.counts).toMatchObject({ error: 0, changed: 2, skipped: 1 })
+  await apply(world, worker, id)
+  expect(await titled(discipline)).toMatchObject([
+    ['Portal', expect.anything(), '2027/01/05 00:00:00'],
+    ['Lining', expect.anything(), '2027/01/06 00:00:00'],
+    ['Sump', expect.anything(), null],
+  ])
 })
 
 test.each([

@@ -1,6 +1,8 @@
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary, RowChoice } from '@tidemark/schema/rest/lineImport'
 import { listed } from '@tidemark/schema/wording'
+import { words } from '@tidemark/schema/words'
 import type { CheckedRow, NamedRow } from './lineImport.ts'
 import { unsavedRow } from './lineImport.ts'
 import type { MatchedBy } from './match.ts'
@@ -72,10 +74,14 @@ const clearableKinds: ReadonlySet<string> = new Set([
   'short',
 ])
 
-/** Returns whether a row can do without the cell of an error. */
-const isClearable = ({ field }: Fault): boolean => {
-  const known = field === null ? undefined : fieldNamed(field)
-  return known !== undefined && clearableKinds.has(deliverableFields[known].kind)
+const isField = (name: string | null): name is DeliverableField =>
+  name !== null && Object.hasOwn(deliverableFields, name)
+
+/** Returns whether a row can do without the cell of an error: a deliverable that exists keeps what it has. */
+const isClearable = ({ tag_code: tagCode }: CheckedRow, { field }: Fault): boolean => {
+  if (!isField(field)) return false
+  const { kind } = deliverableFields[field]
+  return clearableKinds.has(kind) || (tagCode !== null && kind !== 'reason')
 }
 
 /** Leaves cells with an error empty, with a warning; undefined for an edit of which nothing is left. */
@@ -83,7 +89,7 @@ function withoutCells(
   row: CheckedRow,
   isLeftOut: (fault: Fault) => boolean,
 ): CheckedRow | undefined {
-  const gone = row.faults.filter((fault) => isClearable(fault) && isLeftOut(fault))
+  const gone = row.faults.filter((fault) => isClearable(row, fault) && isLeftOut(fault))
   if (gone.length === 0) return row
   const fields = new Set(gone.map(({ field }) => field))
   const faults = row.faults.filter((fault) => !gone.includes(fault))
@@ -151,6 +157,7 @@ export class ChoiceCounts {
   } {
     const counts = new Map<string, number>()
     const fixed = new Set<string>()
+    const cells = new Map<string, Set<string | null>>()
     const proposable = new Set(rows.map((row) => row.proposable))
     const left = rows.flatMap((row) => {
       const { proposable: about, is_proposed: isProposed } = row
@@ -158,7 +165,11 @@ export class ChoiceCounts {
         counts.set(about, (counts.get(about) ?? 0) + 1)
       if (row.kind !== 'error' || row.row === null) return row
       for (const about of sentencesOf(row)) counts.set(about, (counts.get(about) ?? 0) + 1)
-      for (const fault of row.faults) if (!isClearable(fault)) fixed.add(sentenceOf(fault))
+      for (const fault of row.faults) {
+        const about = sentenceOf(fault)
+        if (!isClearable(row, fault)) fixed.add(about)
+        cells.set(about, (cells.get(about) ?? new Set()).add(fault.field))
+      }
       const chosen = row.faults.filter((fault) => this.#choices[sentenceOf(fault)] === 'skip')
       const kept =
         chosen.length > 0
@@ -178,7 +189,7 @@ export class ChoiceCounts {
       .slice(0, mostSentences)
       .map(([about, count]): Offered => ({
         about,
-        message: about,
+        message: `${cellsNamed(cells.get(about))}${about}`,
         rows: count,
         options: [
           'skip',
@@ -221,6 +232,17 @@ const foundBy: Readonly<Record<MatchedBy, string>> = {
   number: 'by number',
   reference: 'by own reference',
   title: 'by title, type and discipline',
+}
+
+/** Names the fields of cells with the same error; nothing for an error of the whole row. */
+function cellsNamed(fields: ReadonlySet<string | null> = new Set()): string {
+  const known = [...fields].filter(isField)
+  return known.length < fields.size || known.length === 0
+    ? ''
+    : `${listed(
+        known.map((field) => words.deliverableField[field]),
+        'conjunction',
+      )}: `
 }
 
 const isRepeat = (about: string): about is Repeat => about in repeats

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { apiToDay, type Day, dayToApi, formatContractDay } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
-import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields, fieldNamed, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { whyLocked } from '@tidemark/schema/rules/deliverable'
 import { isDueLate } from '@tidemark/schema/rules/schedule'
 import type { AssetChange } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
@@ -91,6 +92,34 @@ function withReason(edited: Edited, line: Line, planDue: Day | null): Edited {
     changes: [
       ...edited.changes.filter(({ field }) => field !== 'dueReason'),
       ...(isSent('due') && now !== null ? [{ field: 'dueReason', from: now, to: null }] : []),
+    ],
+  }
+}
+
+/** Refuses the cells that the number of a line locks, so that the others can be saved without them. */
+export function withoutLocked(edited: Edited, line: Line): Edited {
+  const row = {
+    rowStatus: 'ORIGINAL',
+    type: deliverableCodec.get(line.asset, 'type'),
+    status: line.status,
+  } as const
+  const lockOf = (field: DeliverableField) =>
+    whyLocked(row, field, { mayUpdate: true, processing: false })
+  const locked = new Set<string>(edited.fields.filter((field) => lockOf(field) !== undefined))
+  if (locked.size === 0) return edited
+  return {
+    fields: edited.fields.filter((field) => !locked.has(field)),
+    request: Object.fromEntries(
+      Object.entries(edited.request).filter(([name]) => !locked.has(fieldNamed(name) ?? '')),
+    ),
+    changes: edited.changes.filter(({ field }) => !locked.has(field)),
+    faults: [
+      ...edited.faults,
+      ...edited.fields.flatMap((field) => {
+        const value = edited.changes.find((change) => change.field === field)?.to ?? null
+        const message = lockOf(field)
+        return message === undefined ? [] : [{ field, value, message }]
+      }),
     ],
   }
 }

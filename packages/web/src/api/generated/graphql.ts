@@ -944,7 +944,7 @@ export type DeliverableImportNewPlanInput = {
 export type DeliverableImportRowChoice =
   /** Adds new deliverables. */
   | 'ADD'
-  /** Leaves the cells with the error empty. */
+  /** Leaves out the cells with the error: new deliverables have none, others keep theirs. */
   | 'CLEAR'
   /** Proposes them to the owners of their disciplines. */
   | 'PROPOSE'

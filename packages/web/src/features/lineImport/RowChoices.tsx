@@ -61,7 +61,7 @@ const labels: Readonly<Record<DeliverableImportRowChoice, string>> = {
   UPDATE: 'Update the deliverables that exist',
   SKIP: 'Leave these rows out',
   ADD: 'Add new deliverables',
-  CLEAR: 'Leave these cells empty',
+  CLEAR: 'Leave these cells out',
   PROPOSE: 'Propose them to the owners',
   TAKE: 'Take them as other rows',
 }
