@@ -27,7 +27,7 @@ export async function likeTitles(
   const byWord = new Map<string, number[]>()
   for (const at of openLines) {
     await letOthers()
-    const title = described(lines[at]?.title ?? '')
+    const title = described(lines[at]?.title ?? '', lines[at]?.number ?? '')
     titles.set(at, title)
     for (const word of title.words) {
       const places = byWord.get(word)
@@ -39,8 +39,9 @@ export async function likeTitles(
   for (const place of openFiles) {
     await letOthers()
     const file = files[place]
-    const title = file && described(file.title || titleInName(file.fileName))
+    const title = file && described(file.title || titleInName(file.fileName), nameOfFile(file))
     if (!file || !title || title.words.length === 0) continue
+    const isOther = isPlanned(nameOfFile(file)) === true
     const rated = candidates(title.words, byWord)
       .flatMap((at) => {
         const [line, own] = [lines[at], titles.get(at)]
@@ -48,9 +49,9 @@ export async function likeTitles(
         if (!types.agree(line.documentType, file.documentType)) return []
         const alike = likeness(own.pairs, title.pairs)
         if (alike < leastAlike.withNumber) return []
-        const edits = editsBetween(squashed(line.number), squashed(nameOfFile(file)))
+        const edits = editsBetween(own.number, title.number)
         const isNear = edits <= mostEdits
-        const isAlone = alike >= leastAlike.alone && isPlanned(nameOfFile(file)) !== true
+        const isAlone = alike >= leastAlike.alone && !isOther
         return isNear || isAlone
           ? [{ place, at, score: alike + (isNear ? 1 : 0), edits, alike }]
           : []
@@ -90,10 +91,12 @@ interface Rated {
 interface DescribedTitle {
   readonly words: readonly string[]
   readonly digits: string
+  /** In its normal form. */
+  readonly number: string
   readonly pairs: ReadonlyMap<string, number>
 }
 
-function described(title: string): DescribedTitle {
+function described(title: string, number: string): DescribedTitle {
   const key = titleKey(title).slice(0, 200)
   const words = [...new Set(key.split(' ').filter((word) => word !== ''))]
   const pairs = new Map<string, number>()
@@ -101,7 +104,12 @@ function described(title: string): DescribedTitle {
     const pair = key.slice(at, at + 2)
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
   }
-  return { words, digits: (key.match(/\d+/g) ?? []).map(Number).join(), pairs }
+  return {
+    words,
+    digits: (key.match(/\d+/g) ?? []).map(Number).join(),
+    number: squashed(number),
+    pairs,
+  }
 }
 
 /** Returns the deliverables that share words with a title, those with rare ones first. */
