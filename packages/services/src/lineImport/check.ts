@@ -28,8 +28,8 @@ import { readLineNames, withKnownLinks } from './links.ts'
 import { withPlanDue } from './planDue.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
-import type { RequestedRow } from './requestedRows.ts'
-import { withRepeatedTitles } from './repeatedTitles.ts'
+import type { RequestedRow, RowName } from './requestedRows.ts'
+import { withRepeatedReferences, withRepeatedTitles } from './repeatedTitles.ts'
 import { findUnreadEdits } from './unreadEdits.ts'
 import { withShownTexts } from './shownTexts.ts'
 import { checkedRow, missingRows } from './checkRow.ts'
@@ -94,6 +94,7 @@ export async function checkRows(
     holidaysIn: clock.holidaysIn,
     today: clock.today,
     byTag: new Map(lines.map((line) => [line.tagCode, line])),
+    firstRows: new Map<string, RowName>(),
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
     people: await readPeople(trx, contract),
@@ -142,7 +143,7 @@ export async function checkRows(
     numbers: request.numbers,
     contract,
     scope,
-    rows: withRepeatedTitles(rows, present, counts),
+    rows: withRepeatedReferences(withRepeatedTitles(rows, present, counts)),
     lateReason: request.lateReason,
     proposes: (message) => request.choices[message] === 'propose',
   })

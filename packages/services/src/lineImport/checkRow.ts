@@ -24,7 +24,7 @@ import type { Match } from './match.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import type { ImportScope } from './scope.ts'
-import type { RequestedRow } from './requestedRows.ts'
+import type { RequestedRow, RowName } from './requestedRows.ts'
 import { knownText, rowName } from './requestedRows.ts'
 
 /** What the rows of a sheet are compared with. */
@@ -34,6 +34,8 @@ export interface Compared extends CellKnowledge {
   readonly today: Day
   readonly created: PlanResults
   readonly byTag: ReadonlyMap<string, Line>
+  /** The first row of each deliverable, by its tag code, as they are read. */
+  readonly firstRows: Map<string, RowName>
   readonly changes: ReadonlyMap<string, readonly AssetChange[]>
   /** By the tag code of the plan. */
   readonly planDues: ReadonlyMap<string, Day | null>
@@ -41,6 +43,15 @@ export interface Compared extends CellKnowledge {
 
 const copiedRow =
   'An earlier row is this deliverable too. Add this row as a new deliverable, or leave it out.'
+
+/** Says by what a row is the deliverable of an earlier row. */
+function sameAs(first: RowName, { cells }: RequestedRow, by: Match['by']): RowFault {
+  const field = by === 'number' ? 'documentNumber' : by
+  const what = by === 'title' ? 'this title' : `the ${alsoNamed[by]} ${knownText(cells.get(field))}`
+  return { field: null, value: null, message: `${capital(rowName(first))} has ${what} too.` }
+}
+const alsoNamed = { number: 'number', reference: 'own reference' } as const
+type RowFault = CheckedRow['faults'][number]
 
 const fault = (message: string) => [{ field: null, value: null, message }]
 
@@ -55,8 +66,9 @@ export function checkedRow(
   named: Set<string>,
 ): CheckedRow | null {
   const { key, match } = requested
-  const { counts, byTag } = compared
+  const { counts, byTag, firstRows } = compared
   const target = key ?? match
+  if (target && !firstRows.has(target.tagCode)) firstRows.set(target.tagCode, requested)
   const shown = namedRow(requested, target ? byTag.get(target.tagCode) : undefined)
   if (requested.isStruck && counts.decide('struck', shown) === 'skip') {
     // A deliverable whose row is left out is in the file all the same, and is not removed as missing.
@@ -71,10 +83,14 @@ export function checkedRow(
       return newRow({ ...copyOf(requested), place: { tagCode: discipline } }, compared)
   }
   if (key) return keyedRow(requested, key, scope, compared, named)
-  if (!match || named.has(match.tagCode)) return newRow(requested, compared)
+  if (!match) return newRow(requested, compared)
   const choice = counts.decide('existing', shown, match.by)
-  if (choice === 'update')
-    return keyedRow(filledOf(requested, match.by), match, scope, compared, named)
+  if (choice === 'update') {
+    const first = named.has(match.tagCode) ? firstRows.get(match.tagCode) : undefined
+    return first
+      ? { ...nothing, ...shown, kind: 'error', faults: [sameAs(first, requested, match.by)] }
+      : keyedRow(filledOf(requested, match.by), match, scope, compared, named)
+  }
   named.add(match.tagCode)
   return choice === 'add' ? { ...newRow(requested, compared), matched: match.by } : null
 }

@@ -114,6 +114,51 @@ test('titles that a file repeats are new deliverables, unless the later ones are
   expect(left.import.counts).toMatchObject({ added: 2, skipped: 1 })
 })
 
+test('rows with the same own reference are told, and the later one is no new deliverable', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const month = async (...rows: readonly string[]) => {
+    const { id, check: decide } = await givenMapped(
+      world,
+      worker,
+      ['Ref;Title;Due', ...rows],
+      discipline,
+    )
+    await decide()
+    return read(world, worker, id)
+  }
+  const twice = ['R3;General arrangement;20/11/2026', 'r3;Section A-A;20/11/2026']
+  const first = await month('R2;Portal;20/11/2026', ...twice)
+  expect(first.rows.map(({ warnings }) => warnings)).toEqual([
+    undefined,
+    [{ field: 'reference', message: 'Row 4 has the own reference R3 too.' }],
+    [{ field: 'reference', message: 'Row 3 has the own reference r3 too.' }],
+  ])
+  await apply(world, worker, first.import.id)
+
+  // Of several with a reference, the title decides.
+  const second = await month(...twice)
+  expect(second.import.counts).toMatchObject({ added: 0, unchanged: 2 })
+
+  const { import: third, rows } = await month(
+    'R2;Portal;21/11/2026',
+    'R2;Portal, part 2;22/11/2026',
+  )
+  expect(rows).toMatchObject([
+    { kind: 'changed' },
+    {
+      kind: 'error',
+      title: 'Portal, part 2',
+      faults: [{ message: 'Row 2 has the own reference R2 too.' }],
+    },
+  ])
+  const about = 'Another row has the own reference too.'
+  expect(third.choices).toContainEqual(
+    expect.objectContaining({ about, rows: 1, options: ['skip'] }),
+  )
+  const left = await choose(third.id, about, 'skip')
+  expect(left.import.counts).toMatchObject({ changed: 1, added: 0, skipped: 1, error: 0 })
+})
+
 test('a copied row of an export becomes a new deliverable or is left out, by choice', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const { import: made } = await given(discipline, ['Portal;Report;;'])

@@ -63,7 +63,12 @@ export const sentencesOf = ({ faults }: Pick<CheckedRow, 'faults'>): string[] =>
 type Fault = CheckedRow['faults'][number]
 
 const sentenceOf = ({ value, message }: Fault): string =>
-  (value === null || value === '' ? message : without(value, message)).slice(0, mostCharacters)
+  (value === null || value === '' ? message : without(value, message))
+    .replace(
+      /^Row .* has (this title|the (?:own reference|number)).* too\.$/s,
+      'Another row has $1 too.',
+    )
+    .slice(0, mostCharacters)
 
 const clearableKinds: ReadonlySet<string> = new Set([
   'day',

@@ -21,6 +21,8 @@ const index = lineIndex([
   line('again', { title: 'Shaft' }),
   line('own', { title: 'Adit', reference: 'M–0007' }),
   line('other', { title: 'Vent', reference: 'M-0007', plan: 'Q', discipline: 'E' }),
+  line('a', { title: 'Section A', reference: 'R3' }),
+  line('b', { title: 'Section B', reference: 'R3' }),
   line('drawing', { title: 'Shaft', documentType: 'Drawing (DRG)' }),
 ])
 const row = { number: '', reference: '', title: '', documentType: '', plan: 'P', discipline: 'D' }
@@ -34,6 +36,12 @@ test.each([
     'number',
   ],
   ['its own reference', { reference: 'm-0007', title: 'Adit, new title' }, 'own', 'reference'],
+  [
+    'a reference that several have, by its title',
+    { reference: 'R3', title: 'Section B' },
+    'b',
+    'reference',
+  ],
   ['its title', { title: 'LINING' }, 'lining', 'title'],
   ['its title with other accents and dashes', { title: 'Sump - outlet' }, 'sump', 'title'],
   ['its title and a planned number', { title: 'Lining', number: 'NEW-1' }, 'lining', 'title'],

@@ -34,7 +34,7 @@ export interface LineIndex {
 
 /**
  * Recognises a row by its number, else by the reference of its people's own list, else by the title in its
- * discipline where the type is no other one. What fits several deliverables is none of them. A row with another
+ * discipline where the type is no other one; of several with a reference, the title decides. What fits several deliverables is none of them. A row with another
  * number or reference than a deliverable is another one.
  */
 export function lineIndex(lines: readonly NamedLine[]): LineIndex {
@@ -60,7 +60,10 @@ export function lineIndex(lines: readonly NamedLine[]): LineIndex {
           (plan === null || line.plan === plan) &&
           (discipline === null || line.discipline === discipline),
       )
-      if (meant.length > 0) return only(meant, 'reference')
+      const isTitled = (line: NamedLine) =>
+        titleKey(line.discipline, line.title) === titleKey(line.discipline, title)
+      if (meant.length > 0)
+        return only(meant.length > 1 ? meant.filter(isTitled) : meant, 'reference')
       if (title === '' || discipline === null) return null
       const titled = byTitle.get(titleKey(discipline, title)) ?? []
       return only(

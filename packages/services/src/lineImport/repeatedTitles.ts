@@ -3,7 +3,7 @@ import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { ChoiceCounts } from './choices.ts'
 import type { CheckedRow } from './lineImport.ts'
-import { titleKey } from './match.ts'
+import { referenceKey, titleKey } from './match.ts'
 import { rowName } from './requestedRows.ts'
 
 /**
@@ -20,10 +20,7 @@ export function withRepeatedTitles(
       titleKey(discipline, deliverableCodec.get(asset, 'title') ?? ''),
     ),
   )
-  const titleOf = ({ changes, action }: CheckedRow) =>
-    action === 'action_add_new_deliverables'
-      ? changes.find(({ field }) => field === 'title')?.to
-      : undefined
+  const titleOf = (row: CheckedRow) => addedText(row, 'title')
   const places = new Map<string, CheckedRow[]>()
   for (const row of rows) {
     const title = titleOf(row)
@@ -51,3 +48,26 @@ export function withRepeatedTitles(
       : { ...row, warnings: [...(row.warnings ?? []), { field: 'title', message }] }
   })
 }
+
+/** Warns of new rows whose own reference another new row of their discipline has: no later list can tell them. */
+export function withRepeatedReferences(rows: readonly CheckedRow[]): CheckedRow[] {
+  const keyOf = (row: CheckedRow) => {
+    const reference = addedText(row, 'reference')
+    return reference && row.row !== null ? `${row.discipline}\n${referenceKey(reference)}` : null
+  }
+  const places = Map.groupBy(rows, keyOf)
+  return rows.map((row) => {
+    const key = keyOf(row)
+    const [first, second] = key === null ? [] : (places.get(key) ?? [])
+    const other = first === row ? second : first
+    if (!other) return row
+    const message = `${capital(rowName(other))} has the own reference ${addedText(row, 'reference')} too.`
+    return { ...row, warnings: [...(row.warnings ?? []), { field: 'reference', message }] }
+  })
+}
+
+/** Returns the text of a field of a new row. */
+const addedText = ({ changes, action }: CheckedRow, field: 'title' | 'reference') =>
+  action === 'action_add_new_deliverables'
+    ? changes.find((change) => change.field === field)?.to
+    : undefined
