@@ -138,6 +138,8 @@ function addSteps(steps: LineUndoStep[], more: readonly LineUndoStep[]): void {
     const place = at.get(step.tagCode)
     const first = place === undefined ? undefined : steps[place]
     if (place === undefined) steps.push(step)
+    else if (first?.kind === 'added')
+      steps[place] = { ...first, after: { ...first.after, ...step.after } }
     else if (first?.kind === 'changed')
       steps[place] = {
         ...first,
@@ -216,7 +218,8 @@ async function saveDiscipline(
       ...added.map((tagCode): LineUndoStep => {
         const asset = now.get(tagCode)
         const title = (asset && deliverableCodec.get(asset, 'name')) ?? tagCode
-        return { kind: 'added', discipline, title, tagCode }
+        const after = editedValues(asset?.attribute ?? {})
+        return { kind: 'added', discipline, title, tagCode, after }
       }),
     ],
   }
@@ -233,19 +236,25 @@ const outdated = 'The deliverables changed since the check. Check again.'
 
 const editedFields = fieldsWith('edited')
 
+/** Returns the values that an edit can change, by the names of the fields in a row that edits. */
+const editedValues = (attribute: Line['asset']['attribute']): RequestRow =>
+  Object.fromEntries(
+    editedFields.map((field) => {
+      const { attribute: label, edited } = deliverableFields[field]
+      return [edited, attribute[label] ?? null]
+    }),
+  )
+
 function changedStep(
   { tagCode, discipline, name, asset }: Line,
   now: Line['asset']['attribute'],
 ): LineUndoStep[] {
-  const [before, after]: [Record<string, AttributeValue>, Record<string, AttributeValue>] = [{}, {}]
-  for (const field of editedFields) {
-    const { attribute, edited } = deliverableFields[field]
-    const [from, to] = [asset.attribute[attribute] ?? null, now[attribute] ?? null]
-    if (isDeepStrictEqual(from, to)) continue
-    before[edited] = from
-    after[edited] = to
-  }
-  return Object.keys(before).length === 0
+  const [was, is] = [editedValues(asset.attribute), editedValues(now)]
+  const changed = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name], is[name]))
+  const [before, after] = [was, is].map((values) =>
+    Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
+  ) as [RequestRow, RequestRow]
+  return changed.length === 0
     ? []
     : [{ kind: 'changed', discipline, title: name, tagCode, before, after }]
 }

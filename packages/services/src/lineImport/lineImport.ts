@@ -80,6 +80,11 @@ export type LineUndoStep = { readonly discipline: string; readonly title: string
       readonly before: RequestRow
       readonly after: RequestRow
     }
-  | { readonly kind: 'added'; readonly tagCode: string }
+  | {
+      readonly kind: 'added'
+      readonly tagCode: string
+      /** All values that an edit can change, as the import saved them. Imports of an earlier version have none. */
+      readonly after?: RequestRow
+    }
   | { readonly kind: 'removed'; readonly request: RequestRow; readonly isExisting: boolean }
 )

@@ -110,25 +110,28 @@ function inverseOf(
     }
   const line = byTag.get(step.tagCode)
   if (!line) return { message: 'It was removed since the import.' }
-  if (step.kind === 'added')
-    return {
-      inverse: {
-        title,
-        discipline,
-        action: 'action_remove_deliverables',
-        request: { tag_code: step.tagCode },
-      },
-    }
-  const fields = Object.keys(step.before).flatMap((name) => fieldNamed(name) ?? [])
+  const saved = step.after ?? {}
+  const fields = Object.keys(saved).flatMap((name) => fieldNamed(name) ?? [])
   const isOurs = (field: DeliverableField) => {
     const description = deliverableFields[field]
     const after: AttributeValue =
-      'edited' in description ? (step.after[description.edited] ?? null) : null
+      'edited' in description ? (saved[description.edited] ?? null) : null
     return isDeepStrictEqual(line.asset.attribute[description.attribute] ?? null, after)
   }
   const ours = fields.filter(isOurs)
   const theirs = fields.filter((field) => !isOurs(field))
   const message = `${line.asset.updated_by} changed ${listed(theirs.map((field) => words.deliverableField[field]))} since the import.`
+  if (step.kind === 'added')
+    return theirs.length > 0
+      ? { message }
+      : {
+          inverse: {
+            title,
+            discipline,
+            action: 'action_remove_deliverables',
+            request: { tag_code: step.tagCode },
+          },
+        }
   if (ours.length === 0) return { message }
   const before = Object.entries(step.before).filter(([name]) =>
     ours.some((field) => field === fieldNamed(name)),
