@@ -62,6 +62,12 @@ export function dayFault(typed: string): string {
 export const isMonthFirst = (typed: string): boolean =>
   isMissingDay(typed) && readDay(typed, { order: 'month' }) !== null
 
+/** Returns whether a text is a date of numbers only with the day first, such as `20/11/2026`. */
+export const isDayFirst = (typed: string): boolean => {
+  const parts = partsOf(typed, 'month')
+  return parts !== null && parts.month > 12 && readDay(typed) !== null
+}
+
 /** Returns whether a text is one day with the day first and another with the month first. */
 export function dependsOnOrder(typed: string): boolean {
   const [day, month] = [readDay(typed), readDay(typed, { order: 'month' })]

@@ -51,6 +51,22 @@ test('dates with the month first are asked about once, and not known until then'
   expect(days).toEqual([['2026-11-20'], ['2027-03-04', planDay], ['2026-11-20']])
 })
 
+test('a file with dates of both orders proposes neither, also not the order of last time', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const csv = ['Title,Due,Forecast', 'Portal,01/12/2026,31/12/2026', 'Lining,01/13/2027,']
+  const monthFirst = await given(['Title,Due', 'Sump,01/12/2026', 'Pump,01/13/2027'], discipline)
+  await monthFirst.check([{ target: 'due', value: '01/12/2026', choice: 'month' }])
+  const { fields, check } = await given(csv, discipline)
+  expect(fields[0]).toMatchObject({
+    options: [
+      { value: 'day', label: 'Day first, as in 31/12/2026: 1 December 2026' },
+      { value: 'month', label: 'Month first, as in 01/13/2027: 12 January 2026' },
+    ],
+    values: [{ value: '01/12/2026', choice: null, source: 'none' }],
+  })
+  expect((await check()).flatMap(({ faults }) => faults.map(({ field }) => field))).toContain('due')
+})
+
 test('planned numbers leave the title and dates of their rows, by one decision', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const number = '1DM03-DMJ-TN-DRG-SS01_SL03-0ZZ0001'

@@ -16,6 +16,8 @@ export interface UnknownText {
   rows: number
   /** The choice that the file suggests. */
   readonly proposal?: string
+  /** Dates of a file that has some with the day and some with the month first: nothing is proposed. */
+  readonly both?: Record<DayOrder, string>
 }
 
 /** What a person decides once about all rows of a file. */
@@ -51,12 +53,14 @@ type Columns = ImportMapping['columns']
 /** Asks which number of a date is first where a date of the file has the month first. */
 function orderQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
   const days = columns.filter(({ target }) => kindOf(target) === 'day')
-  const { example: value, isInDoubt } = orderOf(
-    rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)),
-  )
+  const {
+    example: value,
+    isInDoubt,
+    both,
+  } = orderOf(rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)))
   if (!isInDoubt || value === null) return null
   const of = days.find(({ column }) => rows.some(({ cells }) => textOf(cells[column]) === value))
-  return of ? { target: of.target, value, rows: rows.length } : null
+  return of ? { target: of.target, value, rows: rows.length, ...(both && { both }) } : null
 }
 
 /**

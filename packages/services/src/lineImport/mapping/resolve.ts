@@ -9,6 +9,7 @@ import type {
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readDay } from '@tidemark/schema/rules/typedDay'
+import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import type { UnknownText } from './questions.ts'
@@ -65,7 +66,7 @@ export function fieldsOf(
     const options = [
       ...(hasBlank ? [above] : []),
       ...(kindOf(target) === 'day'
-        ? ordersOf(texts[0]?.value ?? '')
+        ? ordersOf(texts[0]?.value ?? '', texts[0]?.both)
         : optionsOf(target, known, hasPlans)),
     ]
     const offered = new Set(options.map(({ value }) => value))
@@ -73,14 +74,14 @@ export function fieldsOf(
     return {
       target,
       options,
-      values: texts.map(({ value, rows, proposal = null }) => {
+      values: texts.map(({ value, rows, proposal = null, both }) => {
         const decided =
           kindOf(target) === 'day' ? mapping.day_order : decisions.get(valueKey(target, value))
         if (decided !== undefined)
           return { value, rows, choice: decided, source: 'decided' as const }
         // A plan that this import creates is no longer another one.
         const isCreated = target === 'plan' && created.has(value.toLowerCase())
-        if (isCreated) return { value, rows, choice: null, source: 'none' as const }
+        if (isCreated || both) return { value, rows, choice: null, source: 'none' as const }
         // What a file without a column is about says nothing of the next one.
         const isForAll = value === '' && isPlace(target) && !hasColumn
         const recalled = isForAll ? undefined : memory.get(memoryKey(target, sourceOf(value)))
@@ -167,13 +168,16 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Returns the ways to read a date of the file, with what it would be. */
-export const ordersOf = (example: string) =>
+/**
+ * Returns the ways to read a date of the file, with what it would be. `both` are dates of the file that
+ * can be read in one of the ways only.
+ */
+export const ordersOf = (example: string, both?: Record<DayOrder, string> | null) =>
   (['day', 'month'] as const).map((order) => {
     const day = readDay(example, { order })
     return {
       value: order,
-      label: `${order === 'day' ? 'Day' : 'Month'} first: ${day === null ? 'no date' : longDay.format(new Date(day))}`,
+      label: `${order === 'day' ? 'Day' : 'Month'} first${both ? `, as in ${both[order]}` : ''}: ${day === null ? 'no date' : longDay.format(new Date(day))}`,
     }
   })
 

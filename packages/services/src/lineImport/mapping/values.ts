@@ -2,7 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { isPlaceholder, meantText } from '@tidemark/schema/rules/cellMeaning'
-import { dependsOnOrder, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
+import { dependsOnOrder, isDayFirst, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -122,13 +122,19 @@ const noOrder =
 
 /**
  * Finds a date by which a person can say which number is first, and whether they have to: one date that has the
- * month first puts all of a file in doubt.
+ * month first puts all of a file in doubt. `both` are dates of a file that has some of either order.
  */
-export function orderOf(days: readonly ReadCell[]): { example: string | null; isInDoubt: boolean } {
+export function orderOf(days: readonly ReadCell[]): {
+  example: string | null
+  isInDoubt: boolean
+  both: Record<DayOrder, string> | null
+} {
   const texts = days.flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
   const monthFirst = texts.find(isMonthFirst) ?? null
+  const dayFirst = texts.find(isDayFirst) ?? null
   return {
     example: texts.find(dependsOnOrder) ?? monthFirst,
     isInDoubt: monthFirst !== null,
+    both: monthFirst !== null && dayFirst !== null ? { day: dayFirst, month: monthFirst } : null,
   }
 }

@@ -183,9 +183,9 @@ function dayOrders(
   cells: readonly ReadCell[],
   decided: ImportMapping['day_order'],
 ): Pick<Described, 'day_order' | 'day_orders'> {
-  const { example, isInDoubt } = orderOf(cells)
+  const { example, isInDoubt, both } = orderOf(cells)
   if (example === null) return { day_order: null, day_orders: [] }
-  return { day_order: decided ?? (isInDoubt ? null : 'day'), day_orders: ordersOf(example) }
+  return { day_order: decided ?? (isInDoubt ? null : 'day'), day_orders: ordersOf(example, both) }
 }
 
 /** Returns the titles of the columns with the cells of their first rows. */
