@@ -191,31 +191,6 @@ test('a cell that another person changed since the export is a conflict, with bo
   expect(after.map(({ dates }) => dates?.forecast)).toEqual([null, null, null])
 })
 
-test('the undo of an import leaves lines that it added and that were changed since', async () => {
-  const { discipline, sheet } = await givenSheet([worker, secondWorker])
-  for (const Title of ['Kerb', 'Gully', 'Ramp'])
-    sheet.push({ ...sheet[0], Key: '', Title, 'Document type': 'rep', Due: '' })
-  const first = await check(world, worker, sheet, discipline)
-  await apply(world, worker, first.import.id)
-  const added = await world.lines(discipline)
-  const tagOf = (title: string) => added.find((line) => line.title === title)?.tag_code ?? ''
-  await rename(secondWorker, discipline, tagOf('Kerb'), { title: 'Kerb line' })
-  const exportOf = await exported(world, discipline)
-  Object.assign(rowOf(exportOf, 'Gully'), { Forecast: '2026-12-01' })
-  const second = await check(world, worker, exportOf, discipline)
-  await apply(world, worker, second.import.id)
-
-  const undone = await undo(world, worker, first.import.id)
-  expect(undone.import.kept.map(({ tag_code: tag, message }) => [tag, message])).toEqual([
-    [tagOf('Kerb'), `${secondWorker} changed Title since the import.`],
-    [tagOf('Gully'), `${worker} changed Forecast since the import.`],
-  ])
-  expect((await titled(discipline)).map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Kerb line', 'Gully']),
-  )
-  expect((await titled(discipline)).map(({ title }) => title)).not.toContain('Ramp')
-})
-
 test('every refused cell has its sentence, nothing is saved, and the rows can be downloaded', async () => {
   const { discipline, sheet } = await givenSheet()
   Object.assign(rowOf(sheet, 'Portal'), { Due: 'next week', 'Document type': 'Poem' })
