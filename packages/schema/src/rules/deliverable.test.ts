@@ -4,6 +4,7 @@ import type { ChoicesByField, DeliverableDraft, EditableField } from './delivera
 import {
   canonicalNumber,
   isNumberToCome,
+  isBareCounter,
   isSeveralNumbers,
   chosenFields,
   composeName,
@@ -281,9 +282,21 @@ test.each(['TBC', '(to be issued)', 'XXXX', '1DM03-DMJ-TN-DRG-SS01_SL03-XXXXXX',
   },
 )
 
-test.each([`${issued} to 242630`, `${issued}/2/3`, `${issued}\n${issued}`, `${issued}, ${issued}`])(
-  '%j are several numbers',
-  (typed) => {
-    expect([isSeveralNumbers(typed), isSeveralNumbers(issued)]).toEqual([true, false])
-  },
-)
+test.each([
+  ['242627', true],
+  [' 0042 ', true],
+  [issued, false],
+  ['4500012345', false],
+])('%j may be the counter of a number: %j', (typed, isOne) => {
+  expect(isBareCounter(typed)).toBe(isOne)
+})
+
+test.each([
+  `${issued} to 242630`,
+  `${issued}/2/3`,
+  `${issued}/242628`,
+  `${issued}\n${issued}`,
+  `${issued}, ${issued}`,
+])('%j are several numbers', (typed) => {
+  expect([isSeveralNumbers(typed), isSeveralNumbers(issued)]).toEqual([true, false])
+})

@@ -283,9 +283,12 @@ export const isNumberToCome = (typed: string): boolean =>
 /** Longer than two numbers: more of a text is not read, which could take the square of its length. */
 const longestPair = 400
 
+/** Returns whether a text in the place of a number may be the counter of one: digits only. */
+export const isBareCounter = (typed: string): boolean => /^\d{1,8}$/.test(canonicalNumber(typed))
+
 /** Returns whether a text in the place of a number is a list or a range of several. */
 export const isSeveralNumbers = (typed: string): boolean =>
-  /[^\s;,][\s]*[;,\n&][\s]*[^\s;,]|\S\s+(?:to|and|until|thru|bis)\s+\S|\d\s*(?:\.{2,}|…)\s*\d|(?:-[^-]*){3}\d(?:\/\d{1,4})+$/i.test(
+  /[^\s;,][\s]*[;,\n&][\s]*[^\s;,]|\S\s+(?:to|and|until|thru|bis)\s+\S|\d\s*(?:\.{2,}|…)\s*\d|(?:-[^-]*){3}\d(?:\/\d{1,8})+$/i.test(
     typed.trim().slice(0, longestPair),
   )
 

@@ -3,7 +3,7 @@ import { apiToDay, type Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
-import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import { isBareCounter, isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import { doubtfulDays } from '@tidemark/schema/rules/schedule'
 import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import type { AssetChange } from '#asset/change.store.ts'
@@ -235,6 +235,7 @@ function newRow(requested: RequestedRow, { created, today, ...known }: Compared)
   const warnings = [
     ...(unread.length > 0 ? unreadWarnings(key, unread) : []),
     ...(isToCome ? [{ field: 'documentNumber', message: numberToCome(shownText(given)) }] : []),
+    ...(number !== null && isBareCounter(shownText(number)) ? [bareCounter] : []),
     ...doubts(request, 'added', null, today),
     ...notesOf(requested),
   ]
@@ -287,6 +288,11 @@ const unreadWarnings = (
             'Only the number and revision of an existing document are imported. Add its dates and authors afterwards.',
         },
       ]
+
+const bareCounter = {
+  field: 'documentNumber',
+  message: 'These are digits only: check that they are the whole number.',
+}
 
 const numberToCome = (text: string) => `‘${text.trim()}’ is no number yet: the line gets one later.`
 

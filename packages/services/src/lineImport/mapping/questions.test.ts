@@ -104,6 +104,22 @@ test('numbers with revisions are proposed as those of existing documents', async
   ])
 })
 
+test('several numbers in a cell are an error, and digits alone a warning', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { check } = await given(
+    ['Document number,Rev', '1DM03-DMJ-TN-DRG-SS01_SL03-242406/242407,P01', '242406,P01'],
+    discipline,
+  )
+  const rows = await check([{ target: 'documentNumber', value: '242406', choice: 'existing' }])
+  expect(rows).toMatchObject([
+    { kind: 'error', faults: [{ field: 'documentNumber' }] },
+    {
+      kind: 'added',
+      warnings: [{ message: 'These are digits only: check that they are the whole number.' }],
+    },
+  ])
+})
+
 test('blank cells below a discipline are asked about, and can be those of the row above', async () => {
   const plan = await givenPlan(world)
   const [tunnels, drainage] = [
