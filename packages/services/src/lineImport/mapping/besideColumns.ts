@@ -1,9 +1,9 @@
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { remarksTarget } from '@tidemark/schema/rules/importMapping'
+import { tidy } from '@tidemark/schema/rules/text'
 import type { ReadCell } from '#platform/sheet/cell.ts'
-import { isUnknown } from '#platform/sheet/cell.ts'
+import { isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { GridRow } from './grid.ts'
-import { textOf } from './grid.ts'
 import { titleTarget } from './guess.ts'
 import type { Known } from './values.ts'
 
@@ -40,6 +40,14 @@ export function headingsOf(
   return !columns.has('plan') && some((text) => places.findPlans(text).length > 0) ? 'plan' : null
 }
 
+/** Returns the text of a cell with its line breaks, each line tidied. */
+const linesOf = (cell: ReadCell): string =>
+  shownText(cell)
+    .split(/\r\n?|\n/)
+    .map(tidy)
+    .join('\n')
+    .trim()
+
 /**
  * Returns the cells that are kept as remarks: each with the title of its column, but that of a column of remarks.
  */
@@ -57,7 +65,8 @@ export function remarksIn(
   if (odd || !first) return odd?.cell ?? null
   const isRemark = (title: string) => title === '' || titleTarget(title) === remarksTarget
   if (others.length === 0 && isRemark(first.title)) return first.cell
-  return given
-    .map(({ cell, title }) => (isRemark(title) ? textOf(cell) : `${title}: ${textOf(cell)}`))
-    .join('; ')
+  const texts = given.map(({ cell, title }) =>
+    isRemark(title) ? linesOf(cell) : `${title}: ${linesOf(cell)}`,
+  )
+  return texts.join(texts.some((text) => text.includes('\n')) ? '\n' : '; ')
 }

@@ -140,6 +140,20 @@ test('a hidden column is guessed after those that people see', async () => {
   ])
 })
 
+test('line breaks of several columns that are kept as remarks stay', async () => {
+  const { tunnels } = await givenTwo()
+  const { check } = await givenMapped(
+    world,
+    worker,
+    ['Title;Remarks;Comments', 'Portal;"one  \r\ntwo";late', 'Lining;one;late'],
+    tunnels,
+  )
+  const remarks = (await check([...usual])).map(
+    ({ changes }) => changes.find(({ field }) => field === 'remarks')?.to,
+  )
+  expect(remarks).toEqual(['one\ntwo\nlate', 'one; late'])
+})
+
 test('a column that nobody could guess is guessed anew in the next file', async () => {
   const { plan } = await givenTwo()
   const first = await givenMapped(world, worker, ['Title;State of it', 'Portal;On hold'], plan)
