@@ -140,6 +140,29 @@ test('a hidden column is guessed after those that people see', async () => {
   ])
 })
 
+test('subtotals and blank groups of a pivot table are left out, and titles that end like them are not', async () => {
+  const { tunnels } = await givenTwo()
+  const { check } = await givenMapped(
+    world,
+    worker,
+    [
+      'Title;Type',
+      'Shafts;',
+      'Portal;Report',
+      'Shafts Total;',
+      'Earthworks total;Report',
+      '(blank);',
+      'Grand Total;',
+    ],
+    tunnels,
+  )
+  expect((await check([...usual])).map(({ title }) => title)).toEqual([
+    'Shafts',
+    'Portal',
+    'Earthworks total',
+  ])
+})
+
 test('line breaks of several columns that are kept as remarks stay', async () => {
   const { tunnels } = await givenTwo()
   const { check } = await givenMapped(

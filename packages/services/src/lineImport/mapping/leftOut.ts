@@ -1,5 +1,6 @@
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
 import { takeTurns } from '#platform/turns.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown } from '#platform/sheet/cell.ts'
 import type { CheckedRow } from '../lineImport.ts'
 import { unsavedRow } from '../lineImport.ts'
@@ -72,11 +73,12 @@ export async function splitRows(
   const rows: GridRow[] = []
   const others: { row: GridRow; reason: string }[] = []
   let heading = ''
+  const isSum = subtotalsOf(present)
   const letOthers = takeTurns()
   for (const row of present) {
     await letOthers()
     const reason = isList
-      ? reasonFor(row, columns, titles, includesHidden)
+      ? reasonFor(row, columns, titles, includesHidden, isSum)
       : row.hasOwn
         ? null
         : 'blank'
@@ -99,16 +101,17 @@ function reasonFor(
   columns: readonly number[],
   titles: readonly string[],
   includesHidden: boolean,
+  isSum: (text: string) => boolean,
 ): Reason | null {
   if (isHidden && !includesHidden) return 'hidden'
   if (!hasOwn) return 'blank'
   const texts = columns.map((column) => textOf(cells[column]))
   const filled = texts.filter((text) => text !== '')
   // Sums without a saved result are cells that nobody can read.
-  if (
-    cells.some((cell) => typeof cell === 'string' && /total/i.test(cell) && isTotal(textOf(cell)))
-  )
+  if (cells.some((cell) => mayBeTotal(cell) && (isTotal(textOf(cell)) || isSum(textOf(cell)))))
     return 'total'
+  const words = cells.flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
+  if (words.length === 1 && /^\((?:blank|leer|vide)\)$/i.test(words[0] ?? '')) return 'total'
   if (columns.some((column) => isUnknown(cells[column]))) return null
   const isHeader =
     filled.length > 0 && columns.every((column, at) => endsWith(titles[column], texts[at]))
@@ -120,9 +123,36 @@ function reasonFor(
 
 const endsWith = (title = '', text = '') => title.toLowerCase().endsWith(text.toLowerCase())
 
+const mayBeTotal = (cell: ReadCell | undefined): cell is string =>
+  typeof cell === 'string' && /total|ergebnis/i.test(cell)
+
+/**
+ * Returns whether a text is a subtotal as spreadsheets name it, such as `Tunnels Total`: a row has the
+ * text before it, so that the title `Earthworks total` is none.
+ */
+function subtotalsOf(rows: readonly GridRow[]): (text: string) => boolean {
+  const groupIn = (text: string) =>
+    /^(.*\S)\s+(?:total|ergebnis)$/i.exec(text)?.[1]?.toLowerCase() ?? null
+  const groups = new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => (mayBeTotal(cell) ? (groupIn(textOf(cell)) ?? []) : [])),
+    ),
+  )
+  if (groups.size === 0) return () => false
+  const there = new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => {
+        const text = textOf(cell).toLowerCase()
+        return groups.has(text) ? text : []
+      }),
+    ),
+  )
+  return (text) => there.has(groupIn(text) ?? '')
+}
+
 /**
  * Returns whether a row is a total: `Total`, `Sub-total Structures` and `Total: 12`, but not `Total
  * station survey`.
  */
 const isTotal = (text: string) =>
-  /^(?:sub-? ?totals?\b.*|(?:grand )?totals?(?:\s*[:=(].*|\s+\d+.*)?)$/i.test(text)
+  /^(?:sub-? ?totals?\b.*|gesamtergebnis|(?:grand )?totals?(?:\s*[:=(].*|\s+\d+.*)?)$/i.test(text)
