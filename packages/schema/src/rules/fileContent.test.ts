@@ -5,6 +5,10 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 const png = bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR')
 const jpeg = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0\x01')
 
+const webPage = {
+  fault: 'This is a web page, not a workbook. Open it in Excel and save it as .xlsx.',
+}
+
 test.each([
   ['a PNG where an image goes', 'image', png, { mediaType: 'image/png' }],
   ['a JPEG where an image goes', 'image', jpeg, { mediaType: 'image/jpeg' }],
@@ -29,6 +33,16 @@ test.each([
     { fault: expect.stringContaining('PNG') },
   ],
   ['a JPEG where a PDF goes', 'pdf', jpeg, { fault: expect.stringContaining('PDF') }],
+  ['a web page named .xls', 'sheet', bytes('\n<html><body><table><tr><td>Title'), webPage],
+  ['a web page with its document type', 'sheet', bytes('<!DOCTYPE html><html>'), webPage],
+  ['a web page in UTF-16', 'sheet', bytes('\xFF\xFE<\0h\0t\0m\0l\0>\0'), webPage],
+  [
+    'a web archive',
+    'sheet',
+    bytes('MIME-Version: 1.0\r\nContent-Type: multipart/related'),
+    webPage,
+  ],
+  ['a list of signs', 'sheet', bytes('<Title>,Type\n<html,x'), { mediaType: 'text/csv' }],
   ['an empty file', 'image', new Uint8Array(), { fault: expect.stringContaining('empty') }],
 ] as const)('%s', async (_, kind, head, expected) => {
   expect(await judgeContent(kind, head)).toEqual(expected)

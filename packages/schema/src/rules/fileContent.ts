@@ -39,7 +39,20 @@ function judgeSheet(file: Uint8Array): { mediaType: string } | { fault: string }
     return {
       fault: 'The file has a password or an old format. Save it as .xlsx without a password.',
     }
+  if (isWebPage(head))
+    return { fault: 'This is a web page, not a workbook. Open it in Excel and save it as .xlsx.' }
   return isText(head) ? { mediaType: 'text/csv' } : { fault: fileKinds.sheet.refusal }
+}
+
+/** Returns whether a text is HTML, or XML or an archive of pages, as reports export them with the name of a workbook. */
+function isWebPage(head: Uint8Array): boolean {
+  // Without marks of an encoding, and the zeros of UTF-16.
+  const text = String.fromCharCode(
+    ...head.subarray(0, 500).filter((byte) => byte > 0 && byte < 0x80),
+  )
+  return /^\s*(?:<!--|<\?xml\b|<!doctype html|<(?:html|head|body|meta|style|table|div)\b[^>]*>|mime-version:)/i.test(
+    text,
+  )
 }
 
 /** Texts in UTF-16 begin with a mark. In others a stray control character is an error of its cell. */
