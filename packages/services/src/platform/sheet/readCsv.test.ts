@@ -31,3 +31,10 @@ test.each(csvEncodings)('decodes a CSV file in %s', async (encoding) => {
   const { rows } = await readCsv(bytes, limits.import, { encoding })
   expect(rows[0]?.cells).toEqual(['Part', '1'])
 })
+
+test('names the row whose quotation mark is not closed', async () => {
+  const bytes = Buffer.from('Ref;Title\n\n91;"Pipe; 12"\n92;"Sump\n93;Portal\n94;Lining\n')
+  await expect(readCsv(bytes, limits.import)).rejects.toThrow(
+    'Row 4 has a quotation mark that is not closed. Close or remove it, and retry.',
+  )
+})

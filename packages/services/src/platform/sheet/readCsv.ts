@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import type { ReadCell } from './cell.ts'
 import { notDecoded, textCell } from './cell.ts'
 import { unquoted } from './csv.ts'
@@ -60,10 +60,17 @@ export async function readCsv(
       rows.push({ number, cells: texts.map(cellOf), ...(recoded && { recoded }) })
     }
   } catch (error) {
-    throw UnreadableSheet.is(error) ? error : new UnreadableSheet(damaged)
+    if (UnreadableSheet.is(error)) throw error
+    throw new UnreadableSheet(isUnclosed(error) ? unclosed(error.records + 1) : damaged)
   }
   return { rows, form: { separator, encoding } }
 }
+
+const unclosed = (row: number) =>
+  `Row ${row} has a quotation mark that is not closed. Close or remove it, and retry.`
+
+const isUnclosed = (error: unknown): error is CsvError & { readonly records: number } =>
+  error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
 
 /** Returns a cell of the file. `="01"` is how people keep a spreadsheet from reading a number. */
 const cellOf = (text: string): ReadCell => {
