@@ -13,7 +13,7 @@ interface PlanDues {
   readonly hasColumn: boolean
 }
 
-/** Shows the date of the plan as the due date of a new row without one, as saving stores it. */
+/** Shows the date of the plan as the due date of a new row without one, and of an existing document, as saving stores it. */
 export function withPlanDue(
   row: CheckedRow,
   { scope, planDues, today, hasColumn }: PlanDues,
@@ -21,7 +21,9 @@ export function withPlanDue(
   const { action, discipline, request, changes, faults, warnings = [] } = row
   const sent = (field: DayField) => request[deliverableFields[field].added]
   const isNew = action === 'action_add_new_deliverables'
-  if (!isNew || sent('due') || faults.some(({ field }) => field === 'due')) return row
+  const isExisting = action === 'action_add_existing_deliverables'
+  if ((!isNew && !isExisting) || sent('due') || faults.some(({ field }) => field === 'due'))
+    return row
   const plan = scope.scenes.get(discipline ?? '')?.plan.tagCode
   const due = planDues.get(plan ?? '') ?? null
   if (due === null) return row

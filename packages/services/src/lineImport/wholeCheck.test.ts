@@ -183,6 +183,7 @@ test('a filled cell that a new deliverable cannot have is a warning of its row',
         message:
           'Only the number and revision of an existing document are imported. Add its dates and authors afterwards.',
       },
+      { field: 'due', message: 'The date of the plan, 15/01/2027, is used.' },
     ],
   ])
 })

@@ -300,6 +300,7 @@ test('a CSV list with titles that say nothing is guessed by its cells', async ()
   expect(checked[0]?.changes).toEqual([
     { field: 'documentNumber', from: null, to: '1DM03-DJV-TU-REP-000901' },
     { field: 'revision', from: null, to: 'P01' },
+    { field: 'due', from: null, to: '2027-01-15' },
   ])
 })
 
