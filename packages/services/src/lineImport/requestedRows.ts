@@ -1,7 +1,7 @@
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown, shownText } from '#platform/sheet/cell.ts'
-import type { ReadRow } from '#platform/sheet/readSheet.ts'
+import type { GridRow } from './mapping/grid.ts'
 import type { FoundPlace } from './mapping/places.ts'
 import type { Match } from './match.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
@@ -49,10 +49,11 @@ export const knownText = (cell: ReadCell | undefined): string =>
   isUnknown(cell) ? '' : shownText(cell).trim()
 
 /** Returns what a person is told about a row of the file besides its cells. */
-export function rowNotes({ struck, recoded }: Pick<ReadRow, 'struck' | 'recoded'>): string[] {
+export function rowNotes({ struck, recoded, noted }: GridRow['shape']): string[] {
   return [
     ...(struck ? ['A text of this row is struck through in the file.'] : []),
     ...(recoded ? [oldEncoding] : []),
+    ...(noted ? ['A cell of this row has a note, which is not imported.'] : []),
   ]
 }
 

@@ -20,6 +20,8 @@ export interface HandKeptSheet {
   readonly hiddenColumns?: readonly number[]
   /** Merged cells, such as `A3:A5`. */
   readonly merged?: readonly string[]
+  /** Cells with a note, such as `B3`. */
+  readonly noted?: readonly string[]
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -47,11 +49,25 @@ export function handKeptWorkbook(sheets: readonly HandKeptSheet[]): Buffer {
     'xl/styles.xml':
       '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
     ...Object.fromEntries(sheets.map((sheet, at) => [`xl/${path(at)}`, sheetXml(sheet)])),
+    ...Object.fromEntries(
+      sheets.flatMap(({ noted = [] }, at) => Object.entries(noteParts(at + 1, noted))),
+    ),
   }
   return Buffer.from(
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
   )
 }
+
+/** Returns the parts of the notes of a sheet. */
+const noteParts = (number: number, noted: readonly string[]): Record<string, string> =>
+  noted.length === 0
+    ? {}
+    : {
+        [`xl/worksheets/_rels/sheet${number}.xml.rels`]: `<Relationships><Relationship Id="notes" Type="${office}/comments" Target="../comments${number}.xml"/></Relationships>`,
+        [`xl/comments${number}.xml`]: `<comments><commentList>${noted
+          .map((ref) => `<comment ref="${ref}"><text><t>Moved</t></text></comment>`)
+          .join('')}</commentList></comments>`,
+      }
 
 function sheetXml({
   rows,

@@ -14,7 +14,7 @@ export interface GridRow {
   /** The heading that stands above it and others. */
   readonly heading?: string
   /** How the file shows the row besides its cells. */
-  readonly shape: Pick<ReadRow, 'struck' | 'recoded'>
+  readonly shape: Pick<ReadRow, 'struck' | 'recoded' | 'noted'>
   /** A value that is merged down fills the cells below its first. */
   readonly cells: readonly ReadCell[]
   /** Whether a cell of the row itself has a value. */

@@ -163,6 +163,26 @@ test('subtotals and blank groups of a pivot table are left out, and titles that 
   ])
 })
 
+test('a note of a cell is told, because it is not imported', async () => {
+  const { tunnels } = await givenTwo()
+  const rows = [
+    ['Title', 'Type'],
+    ['Portal', 'Report'],
+    ['Lining', 'Report'],
+  ]
+  const { check } = await givenMapped(
+    world,
+    worker,
+    handKeptWorkbook([{ name: 'MIDP', rows, noted: ['A1', 'B3'] }]),
+    tunnels,
+  )
+  const told = (await check([...usual])).map(({ warnings }) => warnings)
+  expect(told).toEqual([
+    undefined,
+    [{ field: 'title', message: 'A cell of this row has a note, which is not imported.' }],
+  ])
+})
+
 test('line breaks of several columns that are kept as remarks stay', async () => {
   const { tunnels } = await givenTwo()
   const { check } = await givenMapped(

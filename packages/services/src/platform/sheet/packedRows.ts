@@ -14,7 +14,7 @@ export interface PackedRows {
 }
 
 const perRow = 3
-const marks = ['hidden', 'struck', 'recoded'] as const
+const marks = ['hidden', 'struck', 'recoded', 'noted'] as const
 
 export function packRows(rows: readonly ReadRow[]): PackedRows {
   const known = new Map<ReadCell, number>()

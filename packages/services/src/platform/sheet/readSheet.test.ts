@@ -294,6 +294,22 @@ test.each([
   await expect(readXlsx(bytes, limits)).rejects.toThrow(reason)
 })
 
+test('the rows with notes are marked', async () => {
+  const rows = '<row r="2"><c r="A2"><v>1</v></c></row><row r="3"><c r="A3"><v>2</v></c></row>'
+  const read = await readXlsx(
+    workbook(rows, {
+      'xl/worksheets/_rels/sheet1.xml.rels': relations({ comments: '../comments1.xml' }),
+      'xl/comments1.xml':
+        '<comments><commentList><comment ref="J3"><text><t>Late</t></text></comment></commentList></comments>',
+    }),
+    limits,
+  )
+  expect(read.map(({ number, noted }) => [number, noted])).toEqual([
+    [2, undefined],
+    [3, true],
+  ])
+})
+
 test('a part that is larger than the archive states is refused', async () => {
   const bytes = workbook(`<row><c t="str"><v>${'a'.repeat(50_000)}</v></c></row>`)
   const stated = Buffer.alloc(4)

@@ -9,6 +9,8 @@ export interface ReadRow {
   readonly hidden?: true
   /** Set for a row with a text that is struck through. */
   readonly struck?: true
+  /** Set for a row with a cell that has a note. */
+  readonly noted?: true
   /** Set for a row with letters that another encoding of the file would turn into others. */
   readonly recoded?: true
 }

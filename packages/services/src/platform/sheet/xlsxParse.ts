@@ -5,6 +5,7 @@ import { damaged, lastRow, tooBig, tooLongCell, tooManyRows, UnreadableSheet } f
 import type { CellReading, WrittenCell } from './xlsxCell.ts'
 import { cellReader } from './xlsxCell.ts'
 import type { XlsxPackage } from './xlsxPackage.ts'
+import { readRelations } from './xlsxRelations.ts'
 import { isOn } from './xlsxWorkbook.ts'
 import { parseXml } from './xmlEvents.ts'
 
@@ -20,6 +21,7 @@ export async function readRows(
 ): Promise<{ rows: ReadRow[]; merged: CellRange[]; hiddenColumns: number[] }> {
   const { limits } = reading
   const valueOf = cellReader(reading)
+  const noted = await notedRows(parts, path, limits.elements)
   const rows: ReadRow[] = []
   const merged: CellRange[] = []
   const hiddenColumns: number[] = []
@@ -90,6 +92,7 @@ export async function readRows(
           cells,
           ...(isHidden && { hidden: true as const }),
           ...(isStruck && { struck: true as const }),
+          ...(noted.has(number) && { noted: true as const }),
         })
         if (rows.length > limits.rows) throw new UnreadableSheet(tooManyRows(limits.rows))
       }
@@ -97,6 +100,23 @@ export async function readRows(
     isDone: () => rows.length >= first,
   })
   return { rows, merged, hiddenColumns }
+}
+
+/** Returns the numbers of the rows with a cell that has a note; Excel writes one for each thread of comments, too. */
+async function notedRows(
+  parts: XlsxPackage,
+  sheet: string,
+  elements: number,
+): Promise<ReadonlySet<number>> {
+  const path = (await readRelations(parts, sheet, elements)).byType('comments')
+  const rows = new Set<number>()
+  if (path === undefined || !parts.has(path)) return rows
+  await parseXml(await parts.open(path), elements, {
+    open(name, { ref = '' }) {
+      if (name === 'comment') rows.add(Number(/\d+$/.exec(ref)?.[0]))
+    },
+  })
+  return rows
 }
 
 /**
