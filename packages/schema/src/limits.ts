@@ -87,17 +87,6 @@ export const limits = {
   durationDays: { max: 2600 },
   /** The most predecessors of a line. */
   predecessors: 50,
-  /**
-   * Retention: the fewest days that may be configured, the days of notifications unless configured,
-   * and the rows that are removed in one transaction.
-   */
-  retention: {
-    history: 365,
-    changes: 30,
-    notifications: 30,
-    notificationDays: 90,
-    batch: 2_000,
-  },
   /** Bytes of one GraphQL request. */
   requestBytes: 256 * 1024,
   /** The most rows in one action. A larger paste is sent in several actions. */
@@ -123,29 +112,12 @@ export const limits = {
   },
   /** Saved views of the MIDP: the most of one person in a contract, and the most columns of one. */
   savedView: { views: 100, columns: 60 },
-  /** Feeds of one person in a contract, reads of one within a minute, and events of a calendar. */
-  feed: { perPerson: 20, readsPerMinute: 30, events: 2_000 },
-  /**
-   * Webhooks of a contract, days that events and their deliveries are kept, hours for which a renewed
-   * secret still signs, seconds for an answer, characters kept of one, and lines that an event names.
-   */
-  webhook: {
-    perContract: 20,
-    days: 14,
-    oldSecretHours: 24,
-    seconds: 10,
-    answer: 2_000,
-    lines: 200,
-    address: 500,
-  },
   /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */
   proposal: { open: 20, listed: 100 },
   /** The most rows of a change note on paper, and the most lines that changed since a day of the MIDP. */
   compare: { printedRows: 1_000, changedLines: 50_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
-  /** The log of a document system: the most deliverables that are marked as issued together. */
-  cdeLog: { marked: 2_000 },
   /** An import of deliverables. */
   import: {
     /** Bytes of the file. */

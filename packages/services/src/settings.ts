@@ -4,6 +4,7 @@ import { limits } from '@tidemark/schema/limits'
 import { jsonText } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 import { addressList } from '#webhook/publicAddress.ts'
+import { retention } from '#platform/retention.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
@@ -152,16 +153,16 @@ export const common = z.object({
     .describe(
       'How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503: longer than the load balancer needs to notice. SIGINT (Ctrl-C) does not wait.',
     ),
-  RETAIN_HISTORY_DAYS: days(limits.retention.history)
+  RETAIN_HISTORY_DAYS: days(retention.history)
     .optional()
     .describe('Days that the history of plans and disciplines is kept. Forever unless set.'),
-  RETAIN_CHANGES_DAYS: days(limits.retention.changes)
+  RETAIN_CHANGES_DAYS: days(retention.changes)
     .optional()
     .describe(
       'Days that the changes of rows are kept: for merging edits of an older version, and for comparing plans with past days. Forever unless set.',
     ),
-  RETAIN_NOTIFICATIONS_DAYS: days(limits.retention.notifications)
-    .default(limits.retention.notificationDays)
+  RETAIN_NOTIFICATIONS_DAYS: days(retention.notifications)
+    .default(retention.notificationDays)
     .describe('Days that notifications are kept.'),
   NODE_EXTRA_CA_CERTS: z
     .string()

@@ -166,7 +166,10 @@ export const cdeFiles = endpoint({
   answer: z.object({ rows: z.array(cdeFileRow), next: z.number().int().nullable() }),
 })
 
-const tagCodes = z.array(z.string().min(1)).min(1).max(limits.cdeLog.marked)
+/** The most deliverables that are marked as issued together. */
+export const mostMarked = 2_000
+
+const tagCodes = z.array(z.string().min(1)).min(1).max(mostMarked)
 
 /**
  * Says what marking deliverables of the last comparison as issued would do, without changing any: the day
@@ -215,7 +218,7 @@ export const markCdeIssued = endpoint({
     lines: z
       .array(z.object({ tag_code: z.string().min(1), issued_on: day }))
       .min(1)
-      .max(limits.cdeLog.marked),
+      .max(mostMarked),
   }),
   answer: z.object({ id: z.uuid(), marked: z.number().int() }),
   bulkhead: importBulkhead,

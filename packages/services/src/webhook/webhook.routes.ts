@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import { limits } from '@tidemark/schema/limits'
+import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import {
   changeWebhook,
   createWebhook,
@@ -53,7 +53,7 @@ export function webhookRoutes(api: Api, jobs: Jobs, allowsHttp: boolean): void {
     const fault = addressFault(url, allowsHttp)
     refuseFaults(fault === null ? {} : { url: fault })
     await lockThing(trx, 'webhooks of a contract', contract)
-    const { perContract } = limits.webhook
+    const { perContract } = webhookLimits
     if ((await readWebhooks(trx, { contract })).length >= perContract)
       throw wrongState(`A contract has ${perContract} webhooks at most. Remove one first.`)
     const row = {

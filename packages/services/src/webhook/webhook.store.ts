@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import { limits } from '@tidemark/schema/limits'
+import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import type { WebhookRow } from '@tidemark/schema/rest/webhook'
 import type { EventKind } from '@tidemark/schema/rules/webhook'
 import type { Tables } from '#platform/db/tables.ts'
@@ -62,7 +62,7 @@ export async function renewSecret(
     .set((row) => ({
       secret,
       old_secret: row.ref('secret'),
-      old_secret_until: sql<Date>`now() + make_interval(hours => ${limits.webhook.oldSecretHours})`,
+      old_secret_until: sql<Date>`now() + make_interval(hours => ${webhookLimits.oldSecretHours})`,
     }))
     .where('contract', '=', contract)
     .where('webhook_id', '=', id)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
+import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import { removeChanges } from '#asset/change.store.ts'
 import { removeEvents, removeHistory } from '#history/retention.store.ts'
 import { removeMails } from '#notification/mailQueue.store.ts'
@@ -7,6 +7,7 @@ import { removeNotifications } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { retention } from '#platform/retention.ts'
 
 /** For how many days rows are kept; without a number, forever. */
 export interface Retention {
@@ -15,7 +16,7 @@ export interface Retention {
   readonly notificationDays: number
 }
 
-export const defaultRetention: Retention = { notificationDays: limits.retention.notificationDays }
+export const defaultRetention: Retention = { notificationDays: retention.notificationDays }
 
 const remove = jobKind('retention.remove', { cron: '41 2 * * *', expireInSeconds: 14_400 })
 
@@ -32,11 +33,7 @@ export function defineRetention(jobs: Jobs, db: Kysely<Tables>, retention: Reten
 export async function removeOld(
   db: Kysely<Tables>,
   { historyDays, changeDays, notificationDays }: Retention,
-  {
-    now,
-    signal,
-    size = limits.retention.batch,
-  }: { now: Date; signal?: AbortSignal; size?: number },
+  { now, signal, size = retention.batch }: { now: Date; signal?: AbortSignal; size?: number },
 ): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const kinds = [
@@ -44,7 +41,7 @@ export async function removeOld(
     { days: notificationDays, removeBatch: removeMails },
     { days: changeDays, removeBatch: removeChanges },
     { days: historyDays, removeBatch: removeHistory },
-    { days: limits.webhook.days, removeBatch: removeEvents },
+    { days: webhookLimits.days, removeBatch: removeEvents },
   ]
   for (const { days, removeBatch } of kinds) {
     if (days === undefined) continue

@@ -18,10 +18,8 @@ export const settingsFor = (
     : []),
   ...(mayOpen('contractData', roles) ? [{ label: 'Contract Data', to: paths.contractData }] : []),
   ...(mayOpen('contractSettings', roles)
-    ? [{ label: 'Contract Settings', to: paths.contractSettings }]
-    : []),
-  ...(mayOpen('contractSettings', roles)
     ? [
+        { label: 'Contract Settings', to: paths.contractSettings },
         { label: 'Outbox', to: patterns.outbox },
         { label: 'Webhooks', to: patterns.webhooks },
       ]
