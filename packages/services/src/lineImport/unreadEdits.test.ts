@@ -4,10 +4,11 @@ import {
   givenLines,
   givenPlan,
   newLine,
+  numberLines,
   people,
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
-import { check, exported } from './lineImport.testkit.ts'
+import { check, exported, givenMapped, read } from './lineImport.testkit.ts'
 
 test('what is typed into columns of an export that no import reads is told', async () => {
   await using world = await startWorkflow()
@@ -26,6 +27,24 @@ test('what is typed into columns of an export that no import reads is told', asy
       { column: 'RAG', cells: 1, row: 2 },
       { column: 'Lot', cells: 1, row: 2 },
     ],
+  })
+})
+
+test('another revision of a numbered deliverable is told, and the same one is not', async () => {
+  await using world = await startWorkflow()
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Portal', 'Lining'])
+  await numberLines(world, discipline)
+  const [portal, lining] = await world.lines(discipline)
+  const file = [
+    'Document number,Revision',
+    `${portal?.row1},C99`,
+    `${lining?.row1},${lining?.row5 ?? ''}`,
+  ]
+  const { id, check: checked } = await givenMapped(world, people.worker, file, discipline)
+  expect(await checked()).toEqual([])
+  expect((await read(world, people.worker, id)).import.counts).toMatchObject({
+    unread: [{ column: 'Revision', cells: 1, row: 2 }],
   })
 })
 

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
+import { fieldReaders } from '@tidemark/schema/rest/deliverableRow'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import { tidy } from '@tidemark/schema/rules/text'
+import { words } from '@tidemark/schema/words'
 import type { LineClock } from '#asset/codec/deliverableRow.ts'
 import { readLines } from '#midp/details.store.ts'
 import { informingColumns } from '#midp/exportColumns.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
-import { displayText, isNumber, isUnknown } from '#platform/sheet/cell.ts'
+import { displayText, isNumber, isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { SheetColumn, SheetValue } from '#platform/sheet/sheet.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { dayCell } from './mapping/values.ts'
@@ -15,8 +18,9 @@ import type { RequestedRow } from './requestedRows.ts'
 type UnreadEdits = NonNullable<NonNullable<ImportSummary['counts']>['unread']>
 
 /**
- * Counts the cells of an export that differ from the present values in columns that no import reads, such
- * as Issued: what somebody typed there is never lost without a word.
+ * Counts the cells that differ from the present values and that no import reads: those of an export in
+ * columns such as Issued, and another revision of a deliverable that a list of people's own names. What
+ * somebody typed there is never lost without a word.
  */
 export async function findUnreadEdits(
   trx: Transaction<Tables>,
@@ -25,7 +29,10 @@ export async function findUnreadEdits(
   clock: LineClock,
 ): Promise<UnreadEdits> {
   const asked = new Map(
-    rows.flatMap((row) => (row.key && row.informing?.size ? [[row.key.tagCode, row]] : [])),
+    rows.flatMap((row) => {
+      const of = row.informing?.size || row.cells.has('revision') ? (row.key ?? row.match) : null
+      return of ? [[of.tagCode, row]] : []
+    }),
   )
   const found = new Map<string, UnreadEdits[number]>()
   const tagCodes = [...asked.keys()]
@@ -34,21 +41,28 @@ export async function findUnreadEdits(
     const page = tagCodes.slice(from, from + limits.page.max)
     for (const line of await readLines(trx, contract, page, clock)) {
       await letOthers()
-      const { row = 0, informing } = asked.get(line.line.tag_code) ?? {}
+      const asking = asked.get(line.line.tag_code)
+      if (!asking) continue
+      const { row, informing, key } = asking
+      const add = (column: string) => {
+        const { cells, row: first } = found.get(column) ?? { cells: 0, row }
+        found.set(column, { column, cells: cells + 1, row: Math.min(first, row) })
+      }
       for (const { column, value } of informingColumns) {
         const cell = informing?.get(column.title)
-        if (cell === undefined || isSame(cell, value(line), column.kind)) continue
-        const { cells, row: first } = found.get(column.title) ?? { cells: 0, row }
-        found.set(column.title, {
-          column: column.title,
-          cells: cells + 1,
-          row: Math.min(first, row),
-        })
+        if (cell !== undefined && !isSame(cell, value(line), column.kind)) add(column.title)
       }
+      // That of an export is compared as its other cells are.
+      const typed = key ? '' : tidy(shownText(asking.cells.get('revision') ?? null))
+      const revision = fieldReaders.revision(line.line) ?? ''
+      if (typed !== '' && typed.toLowerCase() !== revision.toLowerCase()) add(revisionTitle)
     }
   }
-  return informingColumns.flatMap(({ column }) => found.get(column.title) ?? [])
+  const titles = [...informingColumns.map(({ column }) => column.title), revisionTitle]
+  return titles.flatMap((title) => found.get(title) ?? [])
 }
+
+const revisionTitle = words.deliverableField.revision
 
 /** A formula without a saved result says nothing of what somebody typed. */
 function isSame(cell: ReadCell, now: SheetValue, kind: SheetColumn['kind']): boolean {

@@ -47,7 +47,9 @@ export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
           <EmptyState title="Nothing changes">
             {counts && counts.leftOut > 0
               ? 'Rows are left out, and the other deliverables have these values already.'
-              : 'The deliverables have these values already.'}
+              : counts && counts.unread.length > 0
+                ? 'The deliverables have the values that can be imported already.'
+                : 'The deliverables have these values already.'}
           </EmptyState>
         }
       />
