@@ -174,6 +174,7 @@ function keyedRow(
     warnings: [
       ...warningsOf(edited.fields, line),
       ...doubts(edited.request, 'edited', line, today),
+      ...(key.by === 'reference' ? otherLists(edited.fields) : []),
       ...notesOf(requested),
     ],
     ...(links.length > 0 && { links }),
@@ -316,6 +317,18 @@ function doubts(
     : []
 }
 type DayField = 'plannedStart' | 'due' | 'forecast'
+
+/** Doubts that a row is the deliverable with its reference: every list numbers its rows from 1. */
+const otherLists = (fields: readonly DeliverableField[]): NonNullable<CheckedRow['warnings']> =>
+  fields.includes('title') && fields.includes('documentType')
+    ? [
+        {
+          field: 'reference',
+          message:
+            'The deliverable with this reference has another title and type. Is it of another list?',
+        },
+      ]
+    : []
 
 /** Returns what the file says about a row besides its cells. */
 const notesOf = ({ notes = [] }: RequestedRow): NonNullable<CheckedRow['warnings']> =>

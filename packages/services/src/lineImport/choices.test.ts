@@ -114,6 +114,23 @@ test('titles that a file repeats are new deliverables, unless the later ones are
   expect(left.import.counts).toMatchObject({ added: 2, skipped: 1 })
 })
 
+test('a row whose reference is that of a deliverable with another title and type is doubted', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const list = async (...rows: readonly string[]) => {
+    const lines = ['Ref;Title;Document type', ...rows]
+    const { id, check: decide } = await givenMapped(world, worker, lines, discipline)
+    await decide()
+    return read(world, worker, id)
+  }
+  const first = await list('R1;Portal;Drawing (DRG)', 'R2;Ramp;Drawing (DRG)')
+  await apply(world, worker, first.import.id)
+  const other = await list('R1;Noise survey;Report (REP)', 'R2;Ramp, east;Drawing (DRG)')
+  expect(other.rows.map(({ warnings = [] }) => warnings.map(({ message }) => message))).toEqual([
+    ['The deliverable with this reference has another title and type. Is it of another list?'],
+    [],
+  ])
+})
+
 test('rows with the same own reference are told, and the later one is no new deliverable', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const month = async (...rows: readonly string[]) => {
