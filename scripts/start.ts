@@ -28,6 +28,9 @@ async function start(): Promise<void> {
   const world = await startWorld({
     ports: { gateway: env.PORT, services: env.SERVICES_PORT, identity: env.IDENTITY_PORT },
     registerSeconds: env.REGISTER_SECONDS,
+    ...(env.WEBHOOK_ADDRESSES && {
+      servicesEnv: { WEBHOOK_ADDRESSES: env.WEBHOOK_ADDRESSES },
+    }),
     print: true,
     signal: stopping.signal,
     ...(env.DATABASE_URL

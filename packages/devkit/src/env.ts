@@ -17,6 +17,8 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Seconds the reference number register takes for each number. */
   REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
+  /** Addresses to which the demonstration may send webhooks, as in the settings of the services. */
+  WEBHOOK_ADDRESSES: z.string().optional(),
   /** A PostgreSQL server on which tests create databases. */
   TEST_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A Chromium to run the browser tests in. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  cdeReport,
   attachmentContent,
   attachmentsOf,
   changeNoteFile,
@@ -54,6 +55,7 @@ const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkh
   formPdf,
   commentSheetPdf,
   changeNoteFile,
+  cdeReport,
   midpFile,
   linesFile,
   historyFile,

@@ -125,6 +125,17 @@ test('a title that several deliverables or files have is none of them', async ()
   expect((await compared(others)).lines.map(({ file: at }) => at)).toEqual([null])
 })
 
+test.each([
+  ['', ['found']],
+  ['_P01', ['found']],
+  ['_P02', ['found', 'other_revision']],
+  ['-C01 for review', ['found', 'other_revision']],
+])('a name that ends in %j says: %j', async (end, findings) => {
+  const fileName = `${line.number.replaceAll('-', '_')}${end}.pdf`
+  const { lines } = await compared([{ fileName }], [{ ...line, revision: 'P01' }])
+  expect(lines.map((one) => one.findings)).toEqual([findings])
+})
+
 test('deliverables that share a number are all found, and the newest revision stands for them', async () => {
   const { lines, files } = await compared(
     [

@@ -17,7 +17,9 @@ import {
 export function revisionOfFile(file: LoggedFile): string {
   if (file.revision !== '') return file.revision
   const parts = partsOf(plainName(nameOfFile(file)))
-  return parts.slice(1).findLast(isRevision) ?? ''
+  // Places in a number, such as `SL04`, look like revisions. These follow the counter.
+  const counter = parts.findLastIndex((part) => /^\d{3,}$/.test(part))
+  return parts.slice(Math.max(counter, 0) + 1).findLast(isRevision) ?? ''
 }
 
 /**

@@ -16,6 +16,8 @@ test.each([
   ['Undid the import of ‘a.xlsx’', 'deliverables.changed'],
   ['Accepted proposed changes to 2 deliverables', 'deliverables.changed'],
   ['Updated forecasts', 'deliverables.changed'],
+  ['Updated the issue date of Portal', 'deliverables.changed'],
+  ['Updated the issue dates of 2 deliverables by the log', 'deliverables.changed'],
   ['Removed deliverables', 'deliverables.removed'],
   ['Numbered 2 of 3 deliverables, 1 failed', 'numbers.issued'],
   ['Received the TIDP number', 'numbers.issued'],

@@ -28,6 +28,7 @@ const kindOf: readonly (readonly [string, EventKind])[] = [
   ['Edited ', 'deliverables.changed'],
   ['Updated forecasts', 'deliverables.changed'],
   ['Imported deliverables', 'deliverables.changed'],
+  ['Updated the issue date', 'deliverables.changed'],
   ['Undid ', 'deliverables.changed'],
   ['Accepted proposed changes', 'deliverables.changed'],
   ['Numbered ', 'numbers.issued'],

@@ -134,9 +134,9 @@ const shownLines = ({ contract, hidden }: Pick<WantedRows<string>, 'contract' | 
   where own.contract = ${contract}
 )`
 
-/** The files of a comparison; an ignored one has no other fault. */
+/** The files of a comparison; an ignored one has no fault. */
 const shownFiles = (contract: string) => sql`(
-  select own.*, case when ignored.key is null then own.findings else array[own.findings[1], 'ignored'] end as shown
+  select own.*, case when ignored.key is null then own.findings when own.findings[1] = 'planned' then array['planned', 'ignored'] else array['ignored'] end as shown
   from cde_file own left join cde_ignored ignored on ignored.contract = own.contract and ignored.key = own.key
   where own.contract = ${contract}
 )`

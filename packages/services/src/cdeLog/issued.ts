@@ -98,7 +98,7 @@ export async function markIssued(
     marking,
     record,
     steps,
-    (count) => `Marked ${count} as issued by the log of the document system`,
+    (count) => `Updated the issue dates of ${count} by the log of the document system`,
   )
   const id = randomUUID()
   await insertImport(trx, {

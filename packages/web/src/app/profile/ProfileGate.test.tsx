@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import type { UserManager } from 'oidc-client-ts'
 import { expect, it, vi } from 'vitest'
@@ -128,7 +128,10 @@ it('tells a user who is taken out of the contract that the page now shows anothe
   answers['Viewer'] = { data: { __typename: 'Query', viewer } }
   answers['Tasks'] = refusal(unauthenticatedDetails.noRoles)
   await refresh()
-  expect(
-    await screen.findByText('You no longer belong to 1DM03 Dunmere South Tunnels. This is 1DM05.'),
-  ).toBeVisible()
+  // A message is measured before it is shown.
+  await waitFor(() =>
+    expect(
+      screen.getByText('You no longer belong to 1DM03 Dunmere South Tunnels. This is 1DM05.'),
+    ).toBeVisible(),
+  )
 })
