@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { extractText } from 'unpdf'
 import { expect, test } from '../support/test.ts'
 
 test('Maya compares the plan with a log, and marks what was found as issued', async ({
@@ -43,6 +45,15 @@ test('Maya compares the plan with a log, and marks what was found as issued', as
   await expect(row).toContainText('Issued 02/11/2026')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(row).not.toContainText('Issued')
+
+  const fetched = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    return readFile(await (await download).path())
+  }
+  expect((await fetched('Excel')).subarray(0, 2).toString()).toBe('PK')
+  const { text } = await extractText(new Uint8Array(await fetched('PDF')), { mergePages: true })
+  expect(text).toContain('Register.csv')
 
   await page.getByText('Files', { exact: true }).click()
   await page.getByRole('button', { name: 'Unplanned 1' }).click()

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { settingFaults } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 import { authEnv } from '#auth/env.ts'
@@ -94,7 +95,7 @@ export const variables = z
     REVOCATION_SECONDS: z.coerce
       .number()
       .positive()
-      .default(limits.signIn.recheckSeconds)
+      .default(serverLimits.signIn.recheckSeconds)
       .describe(
         'How long a token may still be accepted after sign-out or revocation: the interval of introspection per token.',
       ),
@@ -102,7 +103,7 @@ export const variables = z
       .number()
       .min(0)
       .max(600)
-      .default(limits.drain.seconds)
+      .default(serverLimits.drain.seconds)
       .describe(
         'Seconds that the port stays open after SIGTERM; must exceed the interval of the balancer. SIGINT does not wait.',
       ),

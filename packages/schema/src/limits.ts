@@ -95,8 +95,6 @@ export const limits = {
   disciplinesPerRead: 100,
   /** The most people that one read finds by their names. */
   peoplePerRead: 50,
-  /** People whom one comment or reply mentions: each is notified. */
-  mentions: 20,
   /** The most branches in one privilege. */
   privilegeBranches: 500,
   midp: {
@@ -114,8 +112,6 @@ export const limits = {
   savedView: { views: 100, columns: 60 },
   /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */
   proposal: { open: 20, listed: 100 },
-  /** The most rows of a change note on paper, and the most lines that changed since a day of the MIDP. */
-  compare: { printedRows: 1_000, changedLines: 50_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
   /** An import of deliverables. */
@@ -165,14 +161,8 @@ export const limits = {
     /** Days that the unused meaning of a column or text is remembered. */
     rememberedDays: 730,
   },
-  /** The most codes of a contract's classification. */
-  classification: 20_000,
-  /** The most entries of a predetermined list. */
-  choices: 500,
   /** The most recipients of one send. */
   contributorsPerSend: 50,
-  /** Limits for an image in a PDF: dots per inch on paper, pixels after decoding, and seconds for scaling. */
-  print: { dpi: 300, pixels: 110_000_000, seconds: 20 },
   /** The most attributes and components in one form template. */
   templateParts: 2000,
   relationsLevel: { discipline: 2, tidp: 3 },
@@ -189,8 +179,6 @@ export const limits = {
     recount: 10_000,
     retryStep: 2000,
   },
-  /** The longest time in seconds that a token is accepted after a sign-out or a revocation. */
-  signIn: { recheckSeconds: 30, linkDays: 7, password: { min: 12, max: 1024 } },
   /** Time limits for client connections at every port that browsers use. */
   connection: {
     /** Time limit for the request headers. */
@@ -209,11 +197,6 @@ export const limits = {
     headerBytes: 16 * 1024,
     headers: 100,
   },
-  /**
-   * Graceful shutdown on SIGTERM: seconds during which the port stays open while `ready` answers
-   * 503, then seconds for running requests.
-   */
-  drain: { seconds: 10, finishSeconds: 10 },
   /** Limits for an uploaded file: bytes, and characters of the name without the extension. */
   file: { bytes: 50 * 1024 * 1024, nameCharacters: 100 },
   /**

@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { jsonText } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 import { addressList } from '#webhook/publicAddress.ts'
-import { retention } from '#platform/retention.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
@@ -68,7 +68,7 @@ export const common = z.object({
   REVOCATION_SECONDS: z.coerce
     .number()
     .positive()
-    .default(limits.signIn.recheckSeconds)
+    .default(serverLimits.signIn.recheckSeconds)
     .describe(
       'How long after a sign-out or a revocation at the embedded identity provider a token may still be accepted.',
     ),
@@ -149,20 +149,20 @@ export const common = z.object({
     .number()
     .min(0)
     .max(600)
-    .default(limits.drain.seconds)
+    .default(serverLimits.drain.seconds)
     .describe(
       'How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503: longer than the load balancer needs to notice. SIGINT (Ctrl-C) does not wait.',
     ),
-  RETAIN_HISTORY_DAYS: days(retention.history)
+  RETAIN_HISTORY_DAYS: days(serverLimits.retention.history)
     .optional()
     .describe('Days that the history of plans and disciplines is kept. Forever unless set.'),
-  RETAIN_CHANGES_DAYS: days(retention.changes)
+  RETAIN_CHANGES_DAYS: days(serverLimits.retention.changes)
     .optional()
     .describe(
       'Days that the changes of rows are kept: for merging edits of an older version, and for comparing plans with past days. Forever unless set.',
     ),
-  RETAIN_NOTIFICATIONS_DAYS: days(retention.notifications)
-    .default(retention.notificationDays)
+  RETAIN_NOTIFICATIONS_DAYS: days(serverLimits.retention.notifications)
+    .default(serverLimits.retention.notificationDays)
     .describe('Days that notifications are kept.'),
   NODE_EXTRA_CA_CERTS: z
     .string()

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { NodeMiddleware } from './middleware.ts'
 
 /** Browsers open connections in advance. One that is still silent this long after the port has closed is cut. */
@@ -50,7 +50,10 @@ export function drainable() {
         if (performance.now() - began < silentMs) return
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       }, 50)
-      const cut = setTimeout(() => server.closeAllConnections(), limits.drain.finishSeconds * 1000)
+      const cut = setTimeout(
+        () => server.closeAllConnections(),
+        serverLimits.drain.finishSeconds * 1000,
+      )
       await closed
       clearInterval(sweep)
       clearTimeout(cut)

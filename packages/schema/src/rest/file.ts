@@ -186,7 +186,7 @@ export const commentSheetPdf = download({
 
 /**
  * Downloads what changed between two states of a plan (our path); a PDF has the first
- * `limits.compare.printedRows`. 409 for a state that is not known.
+ * `serverLimits.compare.printedRows`. 409 for a state that is not known.
  */
 export const changeNoteFile = download({
   service: 'workflow',

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { CdeFileRow, CdeLineRow, CdeLog } from '@tidemark/schema/rest/cdeLog'
 import { cdeReport } from '@tidemark/schema/rest/file'
 import { fileFindings, lineFindings } from '@tidemark/schema/rules/cdeLog'
@@ -116,7 +116,7 @@ async function firstOf<Row>(rows: AsyncIterable<Row>, differs: (row: Row) => boo
   const first: Row[] = []
   let count = 0
   for await (const row of rows)
-    if (differs(row) && (count += 1) <= limits.compare.printedRows) first.push(row)
+    if (differs(row) && (count += 1) <= serverLimits.compare.printedRows) first.push(row)
   return { first, count }
 }
 

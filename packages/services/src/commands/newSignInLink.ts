@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Transaction } from 'kysely'
 import { system } from '#history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -42,5 +42,5 @@ export async function linkFor(
   person: LinkedPerson,
 ): Promise<string> {
   const { url } = await makeSignInLink(trx, signInUrl, { ...person, by: system })
-  return `${person.userName} opens this link within ${limits.signIn.linkDays} days, once, and chooses a password: ${url}`
+  return `${person.userName} opens this link within ${serverLimits.signIn.linkDays} days, once, and chooses a password: ${url}`
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { createComment } from '@tidemark/schema/rest/comment'
 import { admin, branch, givenGroup, givePrivilege, whole } from '#privilege/reach/reach.testkit.ts'
 import { contract, givenIssuedPlan, people, startWorkflow } from '#workflow/workflow.testkit.ts'
@@ -33,8 +33,11 @@ test('a person is mentioned only where they can open what the comment is on', as
       'attribute.Message': `${limited} cannot open this page, so they would not learn of the mention.`,
     },
   })
-  const many = Array.from({ length: limits.mentions + 1 }, (_, at) => `@p${at}@dunmere.example`)
+  const many = Array.from(
+    { length: serverLimits.mentions + 1 },
+    (_, at) => `@p${at}@dunmere.example`,
+  )
   expect(await refused(many.join(' '))).toMatchObject({
-    fields: { 'attribute.Message': `A comment mentions ${limits.mentions} people at most.` },
+    fields: { 'attribute.Message': `A comment mentions ${serverLimits.mentions} people at most.` },
   })
 })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { mentionsIn } from '@tidemark/schema/rules/mention'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Plan } from '#asset/codec/plan.ts'
 import type { NewNotification } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -18,8 +18,8 @@ export async function mentionFaults(
   text: string,
 ): Promise<FieldFaults> {
   const people = mentionsIn(text)
-  if (people.length > limits.mentions)
-    return { [path]: `A comment mentions ${limits.mentions} people at most.` }
+  if (people.length > serverLimits.mentions)
+    return { [path]: `A comment mentions ${serverLimits.mentions} people at most.` }
   const [stranger] = await findStrangers(trx, contract, [{ path, people }])
   if (stranger) return { [path]: stranger.message }
   for (const one of people)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { MailKind } from '@tidemark/schema/rules/mail'
 import { secondsToNextTry, stopPath } from '@tidemark/schema/rules/mail'
 import type { Tables } from '#platform/db/tables.ts'
@@ -137,7 +137,7 @@ async function linkNow(
   if (!admin) throw new NothingToTell('The administrator who sent it can no longer sign in.')
   try {
     const link = await linkAs(trx, new Principal(admin), signInUrl, { contract, userId })
-    return renderLink({ contract, by: admin.name, days: limits.signIn.linkDays, ...link })
+    return renderLink({ contract, by: admin.name, days: serverLimits.signIn.linkDays, ...link })
   } catch (error) {
     throw Refusal.is(error) ? new NothingToTell(error.message) : error
   }

@@ -1,3 +1,4 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Kysely } from 'kysely'
 import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import { removeChanges } from '#asset/change.store.ts'
@@ -7,7 +8,6 @@ import { removeNotifications } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
-import { retention } from '#platform/retention.ts'
 
 /** For how many days rows are kept; without a number, forever. */
 export interface Retention {
@@ -16,7 +16,9 @@ export interface Retention {
   readonly notificationDays: number
 }
 
-export const defaultRetention: Retention = { notificationDays: retention.notificationDays }
+export const defaultRetention: Retention = {
+  notificationDays: serverLimits.retention.notificationDays,
+}
 
 const remove = jobKind('retention.remove', { cron: '41 2 * * *', expireInSeconds: 14_400 })
 
@@ -33,7 +35,11 @@ export function defineRetention(jobs: Jobs, db: Kysely<Tables>, retention: Reten
 export async function removeOld(
   db: Kysely<Tables>,
   { historyDays, changeDays, notificationDays }: Retention,
-  { now, signal, size = retention.batch }: { now: Date; signal?: AbortSignal; size?: number },
+  {
+    now,
+    signal,
+    size = serverLimits.retention.batch,
+  }: { now: Date; signal?: AbortSignal; size?: number },
 ): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const kinds = [

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { openLetters, textsIn } from '#platform/pdf/letters.ts'
@@ -20,7 +20,7 @@ const columns = [
 
 /** Draws the note as a PDF: title block, the first changes, and page numbers that name the plan. */
 export async function drawChangeNote(whole: ChangeNote, signal: AbortSignal): Promise<Doc> {
-  const most = limits.compare.printedRows
+  const most = serverLimits.compare.printedRows
   const note = { ...whole, rows: whole.rows.slice(0, most) }
   const left = whole.rows.length - note.rows.length
   const letters = await openLetters(textsIn(note))

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ClassRow, saveClass } from '@tidemark/schema/rest/classification'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { classLabel } from '@tidemark/schema/rules/classification'
 import { counted } from '@tidemark/schema/wording'
 import { countClassUses, findClasses } from '#asset/classification.store.ts'
@@ -174,8 +174,8 @@ function requireUnused({ code, deliverables }: ClassRow, verb: string): void {
 }
 
 function requireRoom(count: number): void {
-  if (count > limits.classification)
+  if (count > serverLimits.classification)
     throw wrongState(
-      `A classification has at most ${limits.classification.toLocaleString('en')} codes.`,
+      `A classification has at most ${serverLimits.classification.toLocaleString('en')} codes.`,
     )
 }

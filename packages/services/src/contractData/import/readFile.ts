@@ -1,4 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { counted } from '@tidemark/schema/wording'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -43,7 +44,7 @@ export async function readDataFile(
     const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
     leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
     const classes = rows.filter(({ rules }) => rules.list === 'classification').length
-    if (classes > limits.classification) throw new InvalidInput({ file: tooManyCodes })
+    if (classes > serverLimits.classification) throw new InvalidInput({ file: tooManyCodes })
     if (rows.length - classes > limits.import.dataRows)
       throw new InvalidInput({ file: tooManyRows })
   }
@@ -58,7 +59,7 @@ export async function readDataFile(
 }
 
 const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleString('en')} rows of contract data. Split it into several files.`
-const tooManyCodes = `A classification has at most ${limits.classification.toLocaleString('en')} codes.`
+const tooManyCodes = `A classification has at most ${serverLimits.classification.toLocaleString('en')} codes.`
 const noRows =
   'The file has no rows of primary assets, lifecycles, work packages or a classification. Download the sample workbook to see the columns.'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { ChoiceList, changeChoices } from '@tidemark/schema/rest/choiceList'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
@@ -34,8 +34,8 @@ export async function changeList(
   if (fault !== null) throw new InvalidInput({ to: fault })
   if (entry) requireUnused(entry, to === null ? 'removed' : 'renamed')
   if (to === null && others.length === 0) throw wrongState('A list has at least one entry.')
-  if (from === null && others.length >= limits.choices)
-    throw wrongState(`A list has at most ${limits.choices} entries.`)
+  if (from === null && others.length >= serverLimits.choices)
+    throw wrongState(`A list has at most ${serverLimits.choices} entries.`)
   const { label, targets } = listRules[list]
   for (const { classCode, attribute, partOf } of targets) {
     const now = (await readChoices(trx, contract, classCode)).get(attribute) ?? []

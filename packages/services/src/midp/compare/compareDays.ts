@@ -1,5 +1,5 @@
 import { formatContractDay, isDay } from '@tidemark/schema/dates'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { compareLines, type LineChange } from '@tidemark/schema/rules/comparison'
 import { addDays, dayIn, endOfDay } from '@tidemark/schema/rules/contractDay'
 import { formatCount } from '@tidemark/schema/wording'
@@ -89,7 +89,7 @@ async function compareMoments(
   const byTag = new Map(plans.map((plan) => [plan.tagCode, plan]))
   const nextOf = (plan: string) => byTag.get(byTag.get(plan)?.supersededBy ?? '')
   const superseded = plans.filter(({ tagCode }) => (nextOf(tagCode)?.createdAt ?? 0) >= from)
-  const most = limits.compare.changedLines
+  const most = serverLimits.compare.changedLines
   const rows = await readChangedLines(trx, {
     contract,
     from,

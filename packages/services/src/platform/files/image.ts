@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { FairTurns } from '#platform/http/fairTurns.ts'
@@ -11,7 +11,7 @@ const bulkhead = {
   name: 'image',
   concurrency: 1,
   queue: Infinity,
-  timeMs: limits.print.seconds * 1_000,
+  timeMs: serverLimits.print.seconds * 1_000,
 }
 
 /**
@@ -28,7 +28,7 @@ export const inTurn = <T>(contract: string, work: () => Promise<T>): Promise<T> 
 export async function headerOf(content: Buffer): Promise<Metadata | null> {
   // The library's limit is off, because it is reported only by message.
   const header = await sharp(content, { limitInputPixels: false }).metadata()
-  return header.width * header.height > limits.print.pixels ? null : header
+  return header.width * header.height > serverLimits.print.pixels ? null : header
 }
 
 /**
@@ -39,12 +39,12 @@ export async function isDamaged(content: Buffer): Promise<boolean> {
   try {
     if (!(await headerOf(content))) return false
     await sharp(content, {
-      limitInputPixels: limits.print.pixels,
+      limitInputPixels: serverLimits.print.pixels,
       failOn: 'error',
       sequentialRead: true,
     })
       .resize(1, 1, { fit: 'fill' })
-      .timeout({ seconds: limits.print.seconds })
+      .timeout({ seconds: serverLimits.print.seconds })
       .toBuffer()
     return false
   } catch (error) {

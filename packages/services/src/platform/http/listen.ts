@@ -3,6 +3,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { listenFault, serverOptions } from '@tidemark/schema/rules/connection'
 import { StartFault } from '#platform/startFault.ts'
 import { requestTimeout } from './slowClients.ts'
@@ -106,7 +107,10 @@ async function closeAnswered(server: Server, sockets: ReadonlySet<Socket>): Prom
     if (performance.now() - began < silentMs) return
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }, 50)
-  const cut = setTimeout(() => server.closeAllConnections(), limits.drain.finishSeconds * 1000)
+  const cut = setTimeout(
+    () => server.closeAllConnections(),
+    serverLimits.drain.finishSeconds * 1000,
+  )
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

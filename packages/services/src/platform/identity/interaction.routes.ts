@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { Router, urlencoded } from 'express'
 import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
@@ -13,7 +13,7 @@ import { passwordMatches } from './passwords.ts'
 import type { IdentitySettings } from './settings.ts'
 
 const email = z.string().trim().max(254).refine(isText)
-const credentials = z.object({ email, password: z.string().max(limits.signIn.password.max) })
+const credentials = z.object({ email, password: z.string().max(serverLimits.signIn.password.max) })
 const demoChoice = z.object({ email })
 const filterQuery = z.object({ filter: z.string().trim().max(100).catch('') })
 

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { Router, urlencoded } from 'express'
 import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
@@ -17,7 +17,7 @@ import type { IdentitySettings, OpenLink } from './settings.ts'
 const opened = z.object({ token: z.string().max(100).catch('') })
 const password = z
   .string()
-  .max(2 * limits.signIn.password.max)
+  .max(2 * serverLimits.signIn.password.max)
   .catch('')
 const chosen = opened.extend({ password, repeated: password })
 

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { hashOfSecret, newSecret } from '#platform/secret.ts'
@@ -16,7 +16,7 @@ export async function makeLink(
   { subject, contract, madeBy }: LinkOrigin & { readonly subject: string },
 ): Promise<{ readonly url: string; readonly expiresAt: Date }> {
   const token = newSecret()
-  const expiresAt = new Date(Date.now() + limits.signIn.linkDays * 86_400_000)
+  const expiresAt = new Date(Date.now() + serverLimits.signIn.linkDays * 86_400_000)
   const row = { token_hash: hashOfSecret(token), contract, made_by: madeBy, expires_at: expiresAt }
   await trx
     .insertInto('identity_link')

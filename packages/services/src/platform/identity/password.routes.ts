@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { Router, urlencoded } from 'express'
 import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
@@ -15,7 +15,7 @@ import type { IdentitySettings } from './settings.ts'
 
 const text = z
   .string()
-  .max(2 * limits.signIn.password.max)
+  .max(2 * serverLimits.signIn.password.max)
   .catch('')
 const typed = z.object({ present: text, password: text, repeated: text })
 

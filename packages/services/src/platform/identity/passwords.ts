@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const cost = { N: 32_768, r: 8, p: 1 }
@@ -64,7 +64,7 @@ export async function passwordFault(
   repeated: string,
   { email, name }: Owner,
 ): Promise<string | null> {
-  const { min, max } = limits.signIn.password
+  const { min, max } = serverLimits.signIn.password
   if (password.length < min) return `Your password needs at least ${min} characters.`
   if (password.length > max) return `Your password has more than ${max} characters.`
   if (password.trim().toLowerCase() === email) return 'Your password is your email address.'

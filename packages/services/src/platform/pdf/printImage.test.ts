@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { PrintImage } from './printImage.ts'
@@ -57,7 +57,7 @@ describe('an image for print', () => {
   })
 
   test('is refused with more pixels than cameras produce, or when it is not an image', async () => {
-    const side = Math.ceil(Math.sqrt(limits.print.pixels)) + 1
+    const side = Math.ceil(Math.sqrt(serverLimits.print.pixels)) + 1
     const bomb = await canvas(side, side).png().toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
     expect(await scale(bomb)).toBe('too many pixels')

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import sharp from 'sharp'
 import { headerOf, inTurn } from '#platform/files/image.ts'
 
@@ -17,7 +17,7 @@ export type PrintFault = 'too many pixels' | 'damaged'
 const pointsPerInch = 72
 
 /**
- * Reads an image of a contract and scales it down to `limits.print.dpi` at its printed size, which fits
+ * Reads an image of a contract and scales it down to `serverLimits.print.dpi` at its printed size, which fits
  * into `room` (in points).
  */
 export const scaleForPrint = (
@@ -36,8 +36,8 @@ async function scale(
     const { autoOrient, format, hasAlpha } = header
     const ratio = Math.min(1, room.width / autoOrient.width, room.height / autoOrient.height)
     const printed = { width: autoOrient.width * ratio, height: autoOrient.height * ratio }
-    const most = (points: number) => Math.ceil((points * limits.print.dpi) / pointsPerInch)
-    const image = sharp(content, { limitInputPixels: limits.print.pixels, failOn: 'none' })
+    const most = (points: number) => Math.ceil((points * serverLimits.print.dpi) / pointsPerInch)
+    const image = sharp(content, { limitInputPixels: serverLimits.print.pixels, failOn: 'none' })
       .autoOrient()
       .resize({
         width: most(printed.width),
@@ -47,7 +47,7 @@ async function scale(
       })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
-      .timeout({ seconds: limits.print.seconds })
+      .timeout({ seconds: serverLimits.print.seconds })
     // PNG keeps the edges of drawings and screenshots; JPEG makes photographs small.
     const isDrawn = hasAlpha || format === 'png' || format === 'gif'
     const encoded = isDrawn ? image.png() : image.jpeg({ quality: 85 })

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { words } from '@tidemark/schema/words'
 import { linkPath } from '../settings.ts'
 import { html } from './html.ts'
@@ -30,7 +30,7 @@ export const endedLinkPage = (base: string, home: string): string =>
   messagePage(
     base,
     'This link does not work any more',
-    `It was used before, a newer one was made, or it is older than ${limits.signIn.linkDays} days. Ask a System admin of your contract for a new link.`,
+    `It was used before, a newer one was made, or it is older than ${serverLimits.signIn.linkDays} days. Ask a System admin of your contract for a new link.`,
     { href: home, label: 'Go to sign-in' },
   )
 

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
@@ -18,7 +18,7 @@ export const newPassword = (
   <input id="email" type="email" autocomplete="username" readonly value="${email}" />
   ${asksPresent ? html`<label for="present">Present password</label>${input('present', refusal, true)}` : null}
   <label for="password"
-    >${asksPresent ? 'New password' : 'Password'}, at least ${limits.signIn.password.min}
+    >${asksPresent ? 'New password' : 'Password'}, at least ${serverLimits.signIn.password.min}
     characters</label
   >
   ${input('password', refusal, !asksPresent)}
@@ -34,8 +34,8 @@ const input = (name: string, refusal: string | undefined, isFirst = false) => {
     type="password"
     autocomplete="${isNew ? 'new' : 'current'}-password"
     required
-    ${isNew ? html`minlength="${limits.signIn.password.min}"` : null}
-    maxlength="${limits.signIn.password.max}"
+    ${isNew ? html`minlength="${serverLimits.signIn.password.min}"` : null}
+    maxlength="${serverLimits.signIn.password.max}"
     ${refusal === undefined ? null : html`aria-describedby="refusal"`}
     ${isFirst ? html`autofocus` : null}
   />`

@@ -1,4 +1,4 @@
-import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { words } from '@tidemark/schema/words'
 import { html } from './html.ts'
 import { page } from './page.ts'
@@ -48,7 +48,7 @@ const passwordForm = ({ path, email, refusal }: SignInView) =>
         type="password"
         autocomplete="current-password"
         required
-        maxlength="${limits.signIn.password.max}"
+        maxlength="${serverLimits.signIn.password.max}"
         ${refusal && html`aria-describedby="refusal"`}
         ${email === '' ? null : html`autofocus`}
       />
