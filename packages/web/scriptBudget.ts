@@ -2,8 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The most bytes of compressed scripts: of the shell, those that a page loads beside it, and those that come later. */
-const budget = { shell: 206_000, page: 98_500, later: 100_500 }
+/**
+ * The most bytes of compressed scripts: of the shell, those that a page loads beside it, and those that come later.
+ * The names of files, which change with every build, make the shell up to 200 bytes larger or smaller.
+ */
+const budget = { shell: 206_400, page: 98_500, later: 100_500 }
 
 /** The pages of the client, as the build describes them (`startManifest.ts`). */
 interface Manifest {

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
@@ -102,22 +102,37 @@ function Cell({ cell, hrefOf }: CellProps) {
   if (!cell) return <Text color="fg.muted">–</Text>
   const { count, issued, overdue } = cell
   return (
-    <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      <TextLink to={hrefOf()} aria-label={counted(count, words.deliverable.singular.toLowerCase())}>
+    <Flex direction="column" align="flex-end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <TextLink
+        {...pressable}
+        to={hrefOf()}
+        aria-label={counted(count, words.deliverable.singular.toLowerCase())}
+      >
         {formatCount(count)}
       </TextLink>
       {issued > 0 && (
-        <Text textStyle="label">
-          <TextLink to={hrefOf([['DUE_WINDOW', 'ISSUED']])}>{formatCount(issued)} issued</TextLink>
-        </Text>
+        <TextLink {...pressable} textStyle="label" to={hrefOf([['DUE_WINDOW', 'ISSUED']])}>
+          {formatCount(issued)} issued
+        </TextLink>
       )}
       {overdue > 0 && (
-        <Text textStyle="label">
-          <TextLink to={hrefOf([['DUE_WINDOW', 'OVERDUE']])} color="fg.error">
-            {formatCount(overdue)} overdue
-          </TextLink>
-        </Text>
+        <TextLink
+          {...pressable}
+          textStyle="label"
+          color="fg.error"
+          to={hrefOf([['DUE_WINDOW', 'OVERDUE']])}
+        >
+          {formatCount(overdue)} overdue
+        </TextLink>
       )}
-    </Box>
+    </Flex>
   )
 }
+
+/** The links of a cell are below each other: each as large as a finger needs. */
+const pressable = {
+  minH: '6',
+  minW: '6',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+} as const
