@@ -1,28 +1,20 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import { openDatabase } from '#database.ts'
 import { add } from '#mail/mail.testkit.ts'
 import { mailsAtOnce } from '#platform/mail/mailer.ts'
 import type { DatabaseChoice } from '#platform/db/database.ts'
-import { createDataFolder } from '#testkit/dataFolder.ts'
-import { preparesStatements, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
+import { choiceOf, killedOn, startFixture } from '#testkit/killed.ts'
 import type { MailServer } from '#testkit/mailServer.ts'
 import { startMailServer } from '#testkit/mailServer.ts'
-import { openTestDatabase } from '#testkit/testDatabase.ts'
 
 const contract = '1DM03'
 const mails = 500
-const kinds =
-  testEnv.TEST_DATABASE === 'postgres' ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
 
-test.each(kinds)(
+test.each(killedOn)(
   'services that are killed in the middle of 500 mails and restarted lose none, and tell each by one Message-ID, on %s',
   { timeout: 240_000 },
   async (kind) => {
@@ -47,14 +39,8 @@ test.each(kinds)(
 )
 
 /** Starts a process that sends what is due. */
-function start(choice: DatabaseChoice, server: MailServer) {
-  const fixture = path.join(import.meta.dirname, 'killedMail.fixture.ts')
-  const child = spawn(process.execPath, [fixture, JSON.stringify(choice), server.url], {
-    stdio: 'inherit',
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
+const start = (choice: DatabaseChoice, server: MailServer) =>
+  startFixture('killedMail.fixture.ts', JSON.stringify(choice), server.url)
 
 /** Queues a mail for each of so many people. */
 async function plant(choice: DatabaseChoice): Promise<void> {
@@ -67,17 +53,4 @@ async function plant(choice: DatabaseChoice): Promise<void> {
   const about = { contract, plan, tagCode: plan, causedBy: 'system', reason: 'TIDP_OWNER' } as const
   await add(database, ...people.map((recipient) => Object.assign({ recipient }, about)))
   await database.close()
-}
-
-async function choiceOf(kind: (typeof kinds)[number]): Promise<DatabaseChoice> {
-  if (kind === 'postgres') {
-    const { pool, close } = await openTestDatabase()
-    onTestFinished(close)
-    const url = String(pool.options.connectionString)
-    return { kind, url, prepare: preparesStatements }
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-mails-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await createDataFolder(path.join(folder, 'data'))
-  return { kind, folder: path.join(folder, 'data') }
 }

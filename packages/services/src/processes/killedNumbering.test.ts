@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +12,7 @@ import { createCaller } from '#testkit/caller.ts'
 import { createDataFolder } from '#testkit/dataFolder.ts'
 import { restEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
+import { startFixture, testFolder } from '#testkit/killed.ts'
 import { createTestTokens } from '#testkit/testTokens.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
 import { startRest } from '#server.ts'
@@ -23,9 +21,7 @@ const contract = '1DM03'
 const vera = 'vera@dunmere.example'
 
 test('services that are killed twice during numbering and restarted lose no line, leave none waiting and issue no number twice', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-numbering-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const data = path.join(folder, 'data')
+  const data = path.join(await testFolder(), 'data')
   const { discipline, refused } = await plant(data)
 
   for (const moment of ['numbered', 'saving'])
@@ -68,15 +64,8 @@ async function plant(folder: string) {
 }
 
 /** Runs a numbering process. Returns its exit code and signal. */
-async function run(folder: string, moment: string): Promise<unknown[]> {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'killedNumbering.fixture.ts'), folder, moment],
-    { stdio: 'inherit' },
-  )
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return once(child, 'exit')
-}
+const run = (folder: string, moment: string): Promise<unknown[]> =>
+  once(startFixture('killedNumbering.fixture.ts', folder, moment), 'exit')
 
 async function readLines(folder: string, discipline: string) {
   const database = await openDatabase({ kind: 'pglite', folder })

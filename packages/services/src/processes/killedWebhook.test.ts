@@ -1,28 +1,20 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import { openDatabase } from '#database.ts'
 import type { DatabaseChoice } from '#platform/db/database.ts'
-import { createDataFolder } from '#testkit/dataFolder.ts'
-import { preparesStatements, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
+import { choiceOf, killedOn, startFixture } from '#testkit/killed.ts'
 import { type Receiver, startReceiver } from '#testkit/receiver.ts'
-import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { subjectsAtOnce } from '#webhook/webhook.jobs.ts'
 
 const contract = '1DM03'
 const events = 10_000
 const plans = 20
-const kinds =
-  testEnv.TEST_DATABASE === 'postgres' ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
 
-test.each(kinds)(
+test.each(killedOn)(
   'services that are killed in the middle of 10,000 events and restarted lose none, keep the order of each plan, and repeat some by the same id, on %s',
   { timeout: 400_000 },
   async (kind) => {
@@ -53,12 +45,8 @@ test.each(kinds)(
   },
 )
 
-function start(choice: DatabaseChoice) {
-  const fixture = path.join(import.meta.dirname, 'killedWebhook.fixture.ts')
-  const child = spawn(process.execPath, [fixture, JSON.stringify(choice)], { stdio: 'inherit' })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
+const start = (choice: DatabaseChoice) =>
+  startFixture('killedWebhook.fixture.ts', JSON.stringify(choice))
 
 /** Makes a webhook, and a history of numbered comments on each of the plans, in turns. */
 async function plant(choice: DatabaseChoice, { url }: Receiver): Promise<void> {
@@ -76,17 +64,4 @@ async function plant(choice: DatabaseChoice, { url }: Receiver): Promise<void> {
     from generate_series(1, cast(${events / plans} as integer)) as number, unnest(cast(${planted} as text[])) as plan
     order by number, plan`.execute(database.db)
   await database.close()
-}
-
-async function choiceOf(kind: (typeof kinds)[number]): Promise<DatabaseChoice> {
-  if (kind === 'postgres') {
-    const { pool, close } = await openTestDatabase()
-    onTestFinished(close)
-    const url = String(pool.options.connectionString)
-    return { kind, url, prepare: preparesStatements }
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-webhooks-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await createDataFolder(path.join(folder, 'data'))
-  return { kind, folder: path.join(folder, 'data') }
 }
