@@ -9,7 +9,7 @@ import {
   type OutboxEntryFragment,
   RetryMailsDocument,
 } from '#api/generated/graphql.ts'
-import { formatMoment } from '#shared/day.ts'
+import { sentColumns } from '#shared/sentColumns.tsx'
 import { useAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -21,7 +21,6 @@ import { FilterChips } from '#ui/FilterChips.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { modeWords, outboxWords, stateWords } from './mailWords.ts'
 
@@ -148,25 +147,6 @@ const columnsOf = (
           ? counted(notifications, 'notification')
           : outboxWords[kind],
   },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state, cause }) => (
-      <Flex direction="column" align="flex-start" gap="1" minW="0">
-        <StatusBadge tone={stateWords[state].tone}>{stateWords[state].label}</StatusBadge>
-        {cause && (
-          <Text textStyle="label" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
-            {cause}
-          </Text>
-        )}
-      </Flex>
-    ),
-  },
-  {
-    id: 'when',
-    header: 'When',
-    cell: ({ endedAt, dueAt, tries }) =>
-      `${formatMoment(endedAt ?? dueAt)}${tries > 1 ? `, ${tries} tries` : ''}`,
-  },
+  ...sentColumns<OutboxEntryFragment>(({ state, cause }) => ({ ...stateWords[state], cause })),
   actionsColumn(buttons, { screenOnly: true, width: 'auto' }),
 ]

@@ -1,11 +1,10 @@
-import { chakra, Flex, Text } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import type { DeliveryEntryFragment, DeliveryPageFragment } from '#api/generated/graphql.ts'
-import { formatMoment } from '#shared/day.ts'
+import { sentColumns } from '#shared/sentColumns.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { CursorPages } from '#ui/useAddressedList.ts'
 import { stateWords } from './webhookWords.ts'
 
@@ -32,26 +31,10 @@ export const DeliveryList = ({
 
 const columns: DataColumn<DeliveryEntryFragment>[] = [
   { id: 'type', header: 'Event', isRowHeader: true, cell: ({ type }) => type },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ state, answer }) => (
-      <Flex direction="column" align="flex-start" gap="1" minW="0">
-        <StatusBadge tone={stateWords[state].tone}>{stateWords[state].label}</StatusBadge>
-        {answer && (
-          <Text textStyle="label" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
-            {answer}
-          </Text>
-        )}
-      </Flex>
-    ),
-  },
-  {
-    id: 'when',
-    header: 'When',
-    cell: ({ endedAt, dueAt, tries }) =>
-      `${formatMoment(endedAt ?? dueAt)}${tries > 1 ? `, ${tries} tries` : ''}`,
-  },
+  ...sentColumns<DeliveryEntryFragment>(({ state, answer }) => ({
+    ...stateWords[state],
+    cause: answer,
+  })),
   {
     id: 'payload',
     header: 'Payload',
