@@ -28,4 +28,21 @@ export const serverLimits = {
   classification: 20_000,
   /** The most rows of a change note on paper, and the most lines that changed since a day of the MIDP. */
   compare: { printedRows: 1_000, changedLines: 50_000 },
+  /** Feeds of one person in a contract, reads of one within a minute, and events of a calendar. */
+  feed: { perPerson: 20, readsPerMinute: 30, events: 2_000 },
+  /**
+   * Webhooks of a contract, days that events and their deliveries are kept, hours for which a renewed
+   * secret still signs, seconds for an answer, characters kept of one, and lines that an event names.
+   */
+  webhook: {
+    perContract: 20,
+    days: 14,
+    oldSecretHours: 24,
+    seconds: 10,
+    answer: 2_000,
+    lines: 200,
+    address: 500,
+  },
+  /** The log of a document system: the most deliverables that are marked as issued together. */
+  cdeLog: { marked: 2_000 },
 } as const

@@ -1,7 +1,7 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { feedLimits } from '@tidemark/schema/rest/feed'
 import { feedPath } from '@tidemark/schema/rules/feed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '#testkit/world.ts'
@@ -56,7 +56,7 @@ test('an unknown address, and one that is none, are not found', async () => {
 })
 
 test('an address that is read too often is refused for a while, and no other', async () => {
-  for (let count = 0; count < feedLimits.readsPerMinute; count++)
+  for (let count = 0; count < serverLimits.feed.readsPerMinute; count++)
     expect((await read('often')).status).toBe(200)
   const refused = await read('often')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])

@@ -1,3 +1,4 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { createHash } from 'node:crypto'
 import {
   cdeReport,
@@ -16,7 +17,6 @@ import {
   templateValueContent,
   uploads,
 } from '@tidemark/schema/rest/file'
-import { feedLimits } from '@tidemark/schema/rest/feed'
 import { feedFile } from '@tidemark/schema/rest/feed'
 import { formsFile } from '@tidemark/schema/rest/form'
 import { type Bulkhead, contractOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
@@ -72,7 +72,7 @@ const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkh
 export function fileRoutes({ urls, breakerOf, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()
   const tokens = new WeakMap<Request, string>()
-  const feedReads = openRateLimiter({ operations: feedLimits.readsPerMinute, seconds: 60 })
+  const feedReads = openRateLimiter({ operations: serverLimits.feed.readsPerMinute, seconds: 60 })
   const enter: RequestHandler = async (req, _res, next) => {
     if (!mayUse(req))
       throw new GatewayError('NOT_ALLOWED', 'Pages of other sites cannot load files.')

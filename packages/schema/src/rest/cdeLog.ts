@@ -1,3 +1,4 @@
+import { serverLimits } from '../serverLimits.ts'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { logTargets } from '../rules/cdeColumns.ts'
@@ -166,10 +167,7 @@ export const cdeFiles = endpoint({
   answer: z.object({ rows: z.array(cdeFileRow), next: z.number().int().nullable() }),
 })
 
-/** The most deliverables that are marked as issued together. */
-export const mostMarked = 2_000
-
-const tagCodes = z.array(z.string().min(1)).min(1).max(mostMarked)
+const tagCodes = z.array(z.string().min(1)).min(1).max(serverLimits.cdeLog.marked)
 
 /**
  * Says what marking deliverables of the last comparison as issued would do, without changing any: the day
@@ -218,7 +216,7 @@ export const markCdeIssued = endpoint({
     lines: z
       .array(z.object({ tag_code: z.string().min(1), issued_on: day }))
       .min(1)
-      .max(mostMarked),
+      .max(serverLimits.cdeLog.marked),
   }),
   answer: z.object({ id: z.uuid(), marked: z.number().int() }),
   bulkhead: importBulkhead,

@@ -1,11 +1,9 @@
+import { serverLimits } from '../serverLimits.ts'
 import { z } from 'zod'
 import { feedFormats, feedScopes, formatsOf } from '../rules/feed.ts'
 import { feedBulkhead } from './bulkheads.ts'
 import { endpoint } from './endpoint.ts'
 import type { DownloadEndpoint } from './file.ts'
-
-/** Feeds of one person in a contract, reads of one within a minute, and events of a calendar. */
-export const feedLimits = { perPerson: 20, readsPerMinute: 30, events: 2_000 } as const
 
 const contract = z.string().min(1).max(40)
 const id = z.uuid()
@@ -54,12 +52,12 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/asset_service/feeds/',
   query: z.object({ contract }),
-  answer: z.object({ feeds: z.array(feedRow).max(feedLimits.perPerson) }),
+  answer: z.object({ feeds: z.array(feedRow).max(serverLimits.feed.perPerson) }),
 })
 
 /**
  * Makes a feed of the caller. 404 for a plan or view that they may not see, 409 above
- * `feedLimits.perPerson`. The secret is in this answer only.
+ * `serverLimits.feed.perPerson`. The secret is in this answer only.
  */
 export const createFeed = endpoint({
   service: 'asset',

@@ -1,21 +1,8 @@
+import { serverLimits } from '../serverLimits.ts'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { deliveryStates, eventKinds } from '../rules/webhook.ts'
 import { endpoint } from './endpoint.ts'
-
-/**
- * Webhooks of a contract, days that events and their deliveries are kept, hours for which a renewed
- * secret still signs, seconds for an answer, characters kept of one, and lines that an event names.
- */
-export const webhookLimits = {
-  perContract: 20,
-  days: 14,
-  oldSecretHours: 24,
-  seconds: 10,
-  answer: 2_000,
-  lines: 200,
-  address: 500,
-} as const
 
 const contract = z.string().min(1).max(40)
 const id = z.uuid()
@@ -46,19 +33,19 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/task_service/webhooks/',
   query: z.object({ contract }),
-  answer: z.object({ webhooks: z.array(webhook).max(webhookLimits.perContract) }),
+  answer: z.object({ webhooks: z.array(webhook).max(serverLimits.webhook.perContract) }),
 })
 
 const secretAnswer = z.object({ webhook, secret: z.string() })
 
-/** Makes a webhook. 409 above `webhookLimits.perContract`. The secret is in this answer only. */
+/** Makes a webhook. 409 above `serverLimits.webhook.perContract`. The secret is in this answer only. */
 export const createWebhook = endpoint({
   service: 'task',
   method: 'POST',
   path: '/task_service/webhooks/create/',
   writes: true,
   isSecret: true,
-  body: z.strictObject({ contract, url: z.url().max(webhookLimits.address), kinds }),
+  body: z.strictObject({ contract, url: z.url().max(serverLimits.webhook.address), kinds }),
   answer: secretAnswer,
 })
 
@@ -146,7 +133,7 @@ const event = z.object({
   plan: z.string().nullable(),
   discipline: z.string().nullable(),
   form: z.string().nullable(),
-  /** Tag codes of the first `webhookLimits.lines` lines. */
+  /** Tag codes of the first `serverLimits.webhook.lines` lines. */
   lines: z.array(z.string()),
   line_count: z.number().int(),
 })

@@ -1,7 +1,7 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
-import { mostMarked } from '@tidemark/schema/rest/cdeLog'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import type { previewCdeIssued, undoCdeIssued } from '@tidemark/schema/rest/cdeLog'
 import { mayForecast } from '@tidemark/schema/rules/discipline'
@@ -55,7 +55,7 @@ export async function previewIssued(
     ? lines
     : lines.filter(({ asset }) => deliverableCodec.get(asset, 'issued') === null)
   const days = new Map(named.map((one) => [one.tag_code, one.issued_on ?? day ?? null]))
-  const first = open.slice(0, mostMarked)
+  const first = open.slice(0, serverLimits.cdeLog.marked)
   const rows = await checked(marking, first, (tagCode) => days.get(tagCode) ?? null)
   return {
     rows: rows.map(({ line, number, from, to, blocked }) => ({

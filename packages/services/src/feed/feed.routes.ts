@@ -1,4 +1,4 @@
-import { feedLimits } from '@tidemark/schema/rest/feed'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { createFeed, listFeeds, revokeFeed } from '@tidemark/schema/rest/feed'
 import { recordAdministration, userSubject } from '#history/administration.store.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -24,7 +24,7 @@ export function feedRoutes(api: Api): void {
     await requireLines(trx, principal, contract, given)
     // Two that are made at once are both counted.
     await lockThing(trx, 'feeds of a person', principal.userId)
-    const { perPerson } = feedLimits
+    const { perPerson } = serverLimits.feed
     if ((await readFeeds(trx, holder)).length >= perPerson)
       throw wrongState(`You have ${perPerson} addresses. Revoke one first.`)
     const { row, secret } = await insertFeed(trx, holder, subjectOf(given))

@@ -1,9 +1,9 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { createFeed, feedFile, listFeeds, revokeFeed } from '@tidemark/schema/rest/feed'
-import { feedLimits } from '@tidemark/schema/rest/feed'
 import { createView, deleteView } from '@tidemark/schema/rest/savedView'
 import {
   createUser,
@@ -280,9 +280,9 @@ test('what does not fit together is refused at its field', async () => {
 
 test('a person has a bounded number of feeds in a contract', async () => {
   const made = await Promise.allSettled(
-    Array.from({ length: feedLimits.perPerson + 3 }, () => make(kit, { scope: 'reviews' })),
+    Array.from({ length: serverLimits.feed.perPerson + 3 }, () => make(kit, { scope: 'reviews' })),
   )
   const { feeds } = await services.as(kit).get(listFeeds, { query: { contract } })
-  expect(feeds).toHaveLength(feedLimits.perPerson)
+  expect(feeds).toHaveLength(serverLimits.feed.perPerson)
   expect(made.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(3)
 })

@@ -1,7 +1,7 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import { feedLimits } from '@tidemark/schema/rest/feed'
 import { feedFile } from '@tidemark/schema/rest/feed'
 import { exportColumn } from '@tidemark/schema/rest/file'
 import type { TaskListRow } from '@tidemark/schema/rest/taskList'
@@ -66,7 +66,7 @@ export function feedFileRoute(api: Api): void {
             sort: [{ key: 'due', descending: false }] as const,
           }
           for await (const event of await rowsOfList(read, byDay, lineEvent)) {
-            if (events.length >= feedLimits.events) break
+            if (events.length >= serverLimits.feed.events) break
             if (event) events.push(event)
           }
         }

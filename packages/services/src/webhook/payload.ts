@@ -1,4 +1,4 @@
-import { webhookLimits } from '@tidemark/schema/rest/webhook'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { commentNumberOf, eventKindOf, testKind } from '@tidemark/schema/rules/webhook'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { FieldChange } from '#history/history.tables.ts'
@@ -35,7 +35,7 @@ export function eventOf(entry: NewEvent, people: ReadonlyMap<string, string>) {
   const numbers = new Map<string, string | null>()
   for (const { line, field, to } of entry.changes ?? [])
     if (line !== undefined) numbers.set(line, isNumber(field) ? to : (numbers.get(line) ?? null))
-  const lines = [...numbers.keys()].slice(0, webhookLimits.lines)
+  const lines = [...numbers.keys()].slice(0, serverLimits.webhook.lines)
   const data = {
     contract,
     tidp: plan,

@@ -1,7 +1,7 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import type { Reachable } from './publicAddress.ts'
 import { AddressRefused, checkedLookup, mayReach } from './publicAddress.ts'
 
@@ -14,7 +14,7 @@ export interface Posted {
   readonly isFinal?: true
 }
 
-const milliseconds = webhookLimits.seconds * 1_000
+const milliseconds = serverLimits.webhook.seconds * 1_000
 
 /**
  * Opens connections of their own to receivers: a connection that another part of the services made to the
@@ -63,7 +63,7 @@ export function openPost(reachable: Reachable) {
       } catch (error) {
         signal.throwIfAborted()
         if (late.aborted)
-          return { status: null, text: `No answer within ${webhookLimits.seconds} seconds.` }
+          return { status: null, text: `No answer within ${serverLimits.webhook.seconds} seconds.` }
         const text = error instanceof Error ? error.message : String(error)
         return {
           status: null,
@@ -96,13 +96,13 @@ async function send({
     const conclude = () => {
       const status = answer.statusCode ?? 0
       const known = `${status} ${answer.statusMessage ?? ''}`.trim()
-      const kept = text.replaceAll('\0', '').slice(0, webhookLimits.answer).trim()
+      const kept = text.replaceAll('\0', '').slice(0, serverLimits.webhook.answer).trim()
       answered.resolve({ status, text: kept ? `${known}: ${kept}` : known })
     }
     answer.setEncoding('utf8')
     answer.on('data', (part: string) => {
       text += part
-      if (text.length < webhookLimits.answer) return
+      if (text.length < serverLimits.webhook.answer) return
       conclude()
       answer.destroy()
     })

@@ -1,6 +1,6 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import {
   changeWebhook,
   createWebhook,
@@ -53,7 +53,7 @@ export function webhookRoutes(api: Api, jobs: Jobs, allowsHttp: boolean): void {
     const fault = addressFault(url, allowsHttp)
     refuseFaults(fault === null ? {} : { url: fault })
     await lockThing(trx, 'webhooks of a contract', contract)
-    const { perContract } = webhookLimits
+    const { perContract } = serverLimits.webhook
     if ((await readWebhooks(trx, { contract })).length >= perContract)
       throw wrongState(`A contract has ${perContract} webhooks at most. Remove one first.`)
     const row = {

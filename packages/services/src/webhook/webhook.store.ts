@@ -1,8 +1,8 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
-import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import type { WebhookRow } from '@tidemark/schema/rest/webhook'
 import type { EventKind } from '@tidemark/schema/rules/webhook'
 import type { Tables } from '#platform/db/tables.ts'
@@ -62,7 +62,7 @@ export async function renewSecret(
     .set((row) => ({
       secret,
       old_secret: row.ref('secret'),
-      old_secret_until: sql<Date>`now() + make_interval(hours => ${webhookLimits.oldSecretHours})`,
+      old_secret_until: sql<Date>`now() + make_interval(hours => ${serverLimits.webhook.oldSecretHours})`,
     }))
     .where('contract', '=', contract)
     .where('webhook_id', '=', id)

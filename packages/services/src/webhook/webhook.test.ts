@@ -1,7 +1,7 @@
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
-import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import {
   changeWebhook,
   createWebhook,
@@ -122,7 +122,7 @@ test.each([
 
 test('a contract has so many webhooks and no more', async () => {
   const made = []
-  for (let count = 0; count < webhookLimits.perContract; count += 1)
+  for (let count = 0; count < serverLimits.webhook.perContract; count += 1)
     made.push((await make()).webhook.id)
   const body = { contract, url, kinds: ['plan.issued' as const] }
   expect((await world.as(admin).refused(createWebhook, { body })).status).toBe(409)

@@ -1,6 +1,5 @@
 import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Kysely } from 'kysely'
-import { webhookLimits } from '@tidemark/schema/rest/webhook'
 import { removeChanges } from '#asset/change.store.ts'
 import { removeEvents, removeHistory } from '#history/retention.store.ts'
 import { removeMails } from '#notification/mailQueue.store.ts'
@@ -47,7 +46,7 @@ export async function removeOld(
     { days: notificationDays, removeBatch: removeMails },
     { days: changeDays, removeBatch: removeChanges },
     { days: historyDays, removeBatch: removeHistory },
-    { days: webhookLimits.days, removeBatch: removeEvents },
+    { days: serverLimits.webhook.days, removeBatch: removeEvents },
   ]
   for (const { days, removeBatch } of kinds) {
     if (days === undefined) continue
