@@ -43,8 +43,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 import { defineReminders } from '#tidp/reminders.jobs.ts'
 import { notificationRoutes } from '#notification/notification.routes.ts'
 import { defineNumbering } from '#register/numbering.jobs.ts'
-import type { Reachable } from '#webhook/publicAddress.ts'
-import { defineWebhooks } from '#webhook/webhook.jobs.ts'
+import { defineWebhooks, type WebhookParts } from '#webhook/webhook.jobs.ts'
 import { webhookRoutes } from '#webhook/webhook.routes.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
@@ -89,7 +88,7 @@ export interface FeatureParts {
   /** For how long history, kept changes and notifications stay; by default `defaultRetention`. */
   readonly retention?: Retention | undefined
   readonly mail: MailParts
-  readonly webhooks: Reachable & { readonly allowsHttp: boolean }
+  readonly webhooks: WebhookParts
 }
 
 /** Mounts all features: their calls and their jobs. */
@@ -153,7 +152,7 @@ export function mountFeatures({
   changeRoutes(api, jobs)
   choiceRoutes(api, mail)
   outboxRoutes(api, mail, jobs)
-  webhookRoutes(api, jobs, webhooks.allowsHttp)
+  webhookRoutes(api, jobs, webhooks)
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)

@@ -195,6 +195,7 @@ export async function startRest({
   const { registerSeconds, registerConcurrency, retention } = env
   await using opened = new AsyncDisposableStack()
   if (mailer) opened.defer(mailer.close)
+  const publicUrl = env.mail?.publicUrl ?? ''
   mountFeatures({
     api,
     database,
@@ -203,11 +204,12 @@ export async function startRest({
     registerSeconds,
     registerConcurrency,
     retention,
-    mail: { publicUrl: env.mail?.publicUrl ?? '', mailer },
+    mail: { publicUrl, mailer },
     webhooks: {
       allowed: env.webhookAddresses ?? new BlockList(),
       allowsHttp: env.webhookAddresses !== undefined,
       onlyAllowed: demo !== 'off',
+      publicUrl,
     },
   })
   opened.defer(jobs.stop)

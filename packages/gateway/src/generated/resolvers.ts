@@ -2333,6 +2333,8 @@ export type CreateUserInput = {
 export type CreateWebhookInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
+  /** What it posts. */
+  format?: InputMaybe<WebhookFormat>;
   /** What it is told of. */
   kinds: Array<EventKind>;
   /** Its address, with https://. */
@@ -8867,6 +8869,8 @@ export type Webhook = {
   cause?: Maybe<Scalars['String']['output']>;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** What it posts. */
+  format: WebhookFormat;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Whether it is on. */
@@ -8946,6 +8950,13 @@ export type WebhookDone = {
 
 /** What was done, or a fault. */
 export type WebhookDoneResult = InvalidInput | NotAllowed | NotFound | WebhookDone;
+
+/** What a webhook posts. */
+export type WebhookFormat =
+  /** Signed events, for programs. */
+  | 'EVENTS'
+  /** Cards, for a workflow of Microsoft Teams. */
+  | 'TEAMS';
 
 /** A webhook. */
 export type WebhookInput = {
@@ -9888,6 +9899,7 @@ export type ResolversTypes = {
   WebhookDeliveryState: WebhookDeliveryState;
   WebhookDone: ResolverTypeWrapper<WebhookDone>;
   WebhookDoneResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WebhookDoneResult']>;
+  WebhookFormat: WebhookFormat;
   WebhookInput: WebhookInput;
   WebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['WebhookResult']>;
   WebhookSecret: ResolverTypeWrapper<Omit<WebhookSecret, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
@@ -12787,6 +12799,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['WebhookFormat'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['EventKind']>, ParentType, ContextType>;

@@ -1,7 +1,7 @@
 import { serverLimits } from '../serverLimits.ts'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { deliveryStates, eventKinds } from '../rules/webhook.ts'
+import { deliveryStates, eventKinds, webhookFormats } from '../rules/webhook.ts'
 import { endpoint } from './endpoint.ts'
 
 const contract = z.string().min(1).max(40)
@@ -12,6 +12,7 @@ const kinds = z.array(z.enum(eventKinds)).min(1).max(eventKinds.length)
 const webhook = z.object({
   id,
   url: z.string(),
+  format: z.enum(webhookFormats),
   kinds: z.array(z.enum(eventKinds)),
   is_on: z.boolean(),
   /** Why Tidemark turned it off, a sentence; null for one that is on, or that a person turned off. */
@@ -45,7 +46,12 @@ export const createWebhook = endpoint({
   path: '/task_service/webhooks/create/',
   writes: true,
   isSecret: true,
-  body: z.strictObject({ contract, url: z.url().max(serverLimits.webhook.address), kinds }),
+  body: z.strictObject({
+    contract,
+    url: z.url().max(serverLimits.webhook.address),
+    format: z.enum(webhookFormats).default('events'),
+    kinds,
+  }),
   answer: secretAnswer,
 })
 

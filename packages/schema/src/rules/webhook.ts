@@ -1,3 +1,5 @@
+import { words } from '../words.ts'
+
 /** What other tools are told of: the kinds of events, as a payload's `type` spells them. */
 export const eventKinds = [
   'deliverables.added',
@@ -19,6 +21,31 @@ export type EventKind = (typeof eventKinds)[number]
 
 /** A test is sent to one webhook only, and is in no list of changes. */
 export const testKind = 'webhook.test'
+
+const tidp = words.tidp.short
+
+/** What a kind of events is called. */
+export const eventWords: Readonly<Record<EventKind | typeof testKind, string>> = {
+  'deliverables.added': 'Deliverables added',
+  'deliverables.changed': 'Deliverables changed',
+  'deliverables.removed': 'Deliverables removed',
+  'numbers.issued': 'Numbers issued',
+  'plan.issued': `${tidp} issued for approval`,
+  'plan.accepted': `${tidp} accepted`,
+  'plan.rejected': `${tidp} rejected`,
+  'plan.revised': `${tidp} revised`,
+  'people.changed': 'People changed',
+  'comment.opened': 'Comment added',
+  'comment.closed': 'Comment closed',
+  'form.sent': 'Form sent',
+  'form.closed': 'Form closed',
+  'form.reassigned': 'Form reassigned',
+  [testKind]: 'Test',
+}
+
+/** What a webhook posts: signed events for programs, or cards for a channel of Microsoft Teams. */
+export const webhookFormats = ['events', 'teams'] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
 
 /** How actions in the history begin, with the kind of their event; the first that fits counts. */
 const kindOf: readonly (readonly [string, EventKind])[] = [

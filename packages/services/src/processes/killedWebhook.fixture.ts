@@ -9,6 +9,10 @@ import { defineWebhooks, sendEvents } from '#webhook/webhook.jobs.ts'
 const [choice = ''] = process.argv.slice(2)
 const database = await openDatabase(JSON.parse(choice) as DatabaseChoice)
 const jobs = createJobs(database, pino({ level: 'error' }))
-defineWebhooks(jobs, database, { allowed: addressList('127.0.0.1'), onlyAllowed: false })
+defineWebhooks(jobs, database, {
+  allowed: addressList('127.0.0.1'),
+  onlyAllowed: false,
+  publicUrl: 'https://plans.example.com',
+})
 await jobs.start()
 await database.db.transaction().execute((trx) => jobs.send(trx, sendEvents, {}))

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { DeliveryState } from '@tidemark/schema/rules/webhook'
+import type { DeliveryState, WebhookFormat } from '@tidemark/schema/rules/webhook'
 import type { Tables } from '#platform/db/tables.ts'
 import { outboxOf } from '#platform/jobs/outbox.store.ts'
 
@@ -12,6 +12,7 @@ export interface DueWebhook {
   readonly webhook_id: string
   readonly contract: string
   readonly url: string
+  readonly format: WebhookFormat
   readonly is_on: boolean
   readonly secret: string
   /** The secret before, while it signs, too. */
@@ -32,7 +33,7 @@ export interface ClaimedDelivery {
 /** Reads the webhooks that may have something to send. Of one that is off, tests alone are sent. */
 export async function readDue(db: Kysely<Tables>): Promise<DueWebhook[]> {
   const { rows } = await sql<DueWebhook>`
-    select webhook_id, contract, url, is_on, secret, case when old_secret_until > now() then old_secret end as old_secret
+    select webhook_id, contract, url, format, is_on, secret, case when old_secret_until > now() then old_secret end as old_secret
     from webhook where rests_until <= now() and exists (
       select from webhook_delivery where webhook_delivery.webhook_id = webhook.webhook_id and ended_at is null
         and due_at <= now() and (is_on or subject = cast(webhook.webhook_id as text)))`.execute(db)

@@ -1,4 +1,5 @@
 import { serverLimits } from '@tidemark/schema/serverLimits'
+import type { EventKind } from '@tidemark/schema/rules/webhook'
 import { commentNumberOf, eventKindOf, testKind } from '@tidemark/schema/rules/webhook'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { FieldChange } from '#history/history.tables.ts'
@@ -22,6 +23,24 @@ export interface NewEvent {
   readonly changes: readonly FieldChange[] | null
 }
 
+/** What programs get. `by` is empty for what nobody did. */
+export interface EventData {
+  readonly type: EventKind | typeof testKind
+  readonly timestamp: string
+  readonly data: {
+    readonly contract: string
+    readonly tidp: string | null
+    readonly discipline: string | null
+    readonly form: string | null
+    /** That of the plan or form. */
+    readonly number: string | null
+    readonly comment: string | null
+    readonly deliverables: readonly { readonly tagCode: string; readonly number: string | null }[]
+    readonly deliverableCount: number
+    readonly by: string
+  }
+}
+
 /**
  * Makes the event of an entry of the history; null for an entry without one. It names what changed and who
  * changed it, but no text that people wrote: whoever may read those asks for them.
@@ -36,7 +55,7 @@ export function eventOf(entry: NewEvent, people: ReadonlyMap<string, string>) {
   for (const { line, field, to } of entry.changes ?? [])
     if (line !== undefined) numbers.set(line, isNumber(field) ? to : (numbers.get(line) ?? null))
   const lines = [...numbers.keys()].slice(0, serverLimits.webhook.lines)
-  const data = {
+  const data: EventData['data'] = {
     contract,
     tidp: plan,
     discipline: tag_code === plan || form !== null ? null : tag_code,
@@ -47,6 +66,7 @@ export function eventOf(entry: NewEvent, people: ReadonlyMap<string, string>) {
     deliverableCount: numbers.size,
     by: people.get(by) ?? by,
   }
-  const payload = JSON.stringify({ type: kind, timestamp: at.toISOString(), data })
+  const event: EventData = { type: kind, timestamp: at.toISOString(), data }
+  const payload = JSON.stringify(event)
   return { event_id, kind, tag_code, by, lines, line_count: numbers.size, payload }
 }

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
-import type { EventKind } from '@tidemark/schema/rules/webhook'
+import type { EventKind, WebhookFormat } from '@tidemark/schema/rules/webhook'
 import { eventKinds } from '@tidemark/schema/rules/webhook'
 import {
   changeWebhook,
@@ -26,6 +26,7 @@ import { sendDue } from './webhook.jobs.ts'
 const contract = '1DM03'
 const by = 'ada@dunmere.example'
 const allowed = addressList('127.0.0.1')
+const publicUrl = 'https://plans.example.com'
 let services: TestServices
 let ada: Caller
 let planted: PlantedPlan
@@ -51,9 +52,9 @@ beforeEach(async () => {
 })
 
 const plans = eventKinds.filter((kind) => !kind.startsWith('form.'))
-const make = async (kinds: EventKind[] = plans) => {
+const make = async (kinds: EventKind[] = plans, format: WebhookFormat = 'events') => {
   const { webhook, secret } = await ada.post(createWebhook, {
-    body: { contract, url: receiver.url, kinds },
+    body: { contract, url: receiver.url, format, kinds },
   })
   return { ...webhook, secret }
 }
@@ -64,7 +65,7 @@ const act = (action: string, plan = planted.plan, more: object = {}) =>
 const send = (only = false) =>
   sendDue(
     services.db,
-    { allowed, onlyAllowed: only },
+    { allowed, onlyAllowed: only, publicUrl },
     { id: 'test', signal: new AbortController().signal },
   )
 /** As if so much time had passed. */
@@ -101,6 +102,43 @@ test('an event says what changed and who changed it, but none of the texts', asy
     by: 'Ada Low',
   })
   expect(event?.text).not.toMatch(/secret/i)
+})
+
+test('a channel of Teams gets a card that leads to the page, in which a name is no Markdown', async () => {
+  const eve = 'eve@dunmere.example'
+  await services.given.person(eve, {}, { name: '[Eve](https://evil.example)' })
+  const { id } = await make(plans, 'teams')
+  await act('Edited deliverables', planted.plan, {
+    tagCode: planted.disciplines[0],
+    executedBy: eve,
+    changes: [{ line: planted.lines[0], deliverable: 'A', field: 'Title', from: 'B', to: 'C' }],
+  })
+  await send()
+  const card = JSON.parse(receiver.received[0]?.text ?? '')
+  expect(card).toMatchObject({
+    type: 'message',
+    attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive' }],
+  })
+  const { body, actions } = card.attachments[0].content
+  expect(body.map(({ type }: { type: string }) => type)).toEqual(Array(4).fill('RichTextBlock'))
+  expect(
+    body.map(({ inlines }: { inlines: { type: string; text: string }[] }) =>
+      inlines.map(({ type, text }) => `${type}: ${text}`).join(),
+    ),
+  ).toEqual([
+    'TextRun: Deliverables changed',
+    `TextRun: ${contract} · ${planted.disciplines[0]}`,
+    `TextRun: 1 deliverable · ${planted.lines[0]}`,
+    'TextRun: By [Eve](https://evil.example)',
+  ])
+  expect(actions).toEqual([
+    {
+      type: 'Action.OpenUrl',
+      title: 'Open in Tidemark',
+      url: `${publicUrl}/app/discipline-overview/${planted.disciplines[0]}`,
+    },
+  ])
+  expect((await deliveries(id))[0]?.payload).toContain('AdaptiveCard')
 })
 
 test('an event of numbers names them', async () => {
@@ -294,7 +332,7 @@ test.each([
   const signal = new AbortController().signal
   await sendDue(
     services.db,
-    { allowed: addressList('192.0.2.1'), onlyAllowed: false },
+    { allowed: addressList('192.0.2.1'), onlyAllowed: false, publicUrl },
     { id: 'test', signal },
   )
   expect(await deliveries(id)).toMatchObject([{ state: 'failed', answer }])

@@ -7,6 +7,7 @@ import type { Api } from '#platform/http/api.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { JobRun, Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { bodyOf } from './card.ts'
 import type { ClaimedDelivery, DueWebhook } from './delivery.store.ts'
 import { claimDeliveries, outbox, readDue, rest, turnOff } from './delivery.store.ts'
 import { placeEvents } from './event.store.ts'
@@ -27,18 +28,28 @@ const batch = 200
 /** Subjects of a webhook that are sent at the same time. Events of one subject are sent in their order. */
 export const subjectsAtOnce = 5
 
+/** What the installation says of webhooks. */
+export interface WebhookParts extends Reachable {
+  readonly allowsHttp: boolean
+  /** The address of the product, without a trailing slash. */
+  readonly publicUrl: string
+}
+
 interface Sending {
   readonly db: Api['db']
+  readonly publicUrl: string
   readonly post: ReturnType<typeof openPost>['post']
   readonly signal: AbortSignal
 }
 
+type Sender = Omit<WebhookParts, 'allowsHttp'>
+
 /** Sends events as they come, each minute for most of it. */
-export function defineWebhooks(jobs: Jobs, { db }: Pick<Api, 'db'>, reachable: Reachable): void {
+export function defineWebhooks(jobs: Jobs, { db }: Pick<Api, 'db'>, parts: Sender): void {
   jobs.define(sendEvents, async (_, run) => {
     const until = Date.now() + runMs
     do {
-      await sendDue(db, reachable, run)
+      await sendDue(db, parts, run)
       await pause(idleMs, undefined, { signal: run.signal }).catch(() => undefined)
     } while (!run.signal.aborted && Date.now() < until)
   })
@@ -47,7 +58,7 @@ export function defineWebhooks(jobs: Jobs, { db }: Pick<Api, 'db'>, reachable: R
 /** Gives new events their places, and sends what is due. */
 export async function sendDue(
   db: Api['db'],
-  reachable: Reachable,
+  { publicUrl, ...reachable }: Sender,
   { id: job, signal }: Pick<JobRun, 'id' | 'signal'>,
 ): Promise<void> {
   const { post, close } = openPost(reachable)
@@ -58,7 +69,7 @@ export async function sendDue(
       const due = await readDue(db)
       // All end before the claims are released, also when one throws.
       const ended = await Promise.allSettled(
-        due.map((webhook) => sendBatch({ db, post, signal }, job, webhook)),
+        due.map((webhook) => sendBatch({ db, publicUrl, post, signal }, job, webhook)),
       )
       await outbox.release(db, job)
       for (const one of ended) if (one.status === 'rejected') throw one.reason
@@ -95,11 +106,12 @@ async function sendBatch(sending: Sending, job: string, webhook: DueWebhook): Pr
 }
 
 async function sendOne(
-  { db, post, signal }: Sending,
+  { db, publicUrl, post, signal }: Sending,
   webhook: DueWebhook,
   delivery: ClaimedDelivery,
 ) {
-  const { event_id: event, payload: body, delivery_id: id, kind, tries } = delivery
+  const { event_id: event, payload, delivery_id: id, kind, tries } = delivery
+  const body = bodyOf(webhook.format, payload, publicUrl)
   const posted = await post(webhook.url, { headers: signed(webhook, event, body), body, signal })
   const meaning = meaningOf(posted.status)
   const { text } = posted

@@ -23,9 +23,10 @@ import type { Principal } from '#platform/http/principal.ts'
 import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { bodyOf } from './card.ts'
 import { readDeliveries, wake } from './delivery.store.ts'
 import { insertTest, placeEvents, readEvents } from './event.store.ts'
-import { sendEvents } from './webhook.jobs.ts'
+import { sendEvents, type WebhookParts } from './webhook.jobs.ts'
 import { requireKinds, requireWebhooks, seesForms } from './webhook.policy.ts'
 import {
   deleteWebhook,
@@ -41,13 +42,13 @@ interface Named {
 }
 
 /** Serves the webhooks of a contract and what they tell, which others may ask for. */
-export function webhookRoutes(api: Api, jobs: Jobs, allowsHttp: boolean): void {
+export function webhookRoutes(api: Api, jobs: Jobs, { allowsHttp, publicUrl }: WebhookParts): void {
   serve(api, listWebhooks, async ({ query: { contract }, principal, trx }) => {
     requireWebhooks(principal, contract)
     return { webhooks: await readWebhooks(trx, { contract }) }
   })
 
-  serve(api, createWebhook, async ({ body: { contract, url, kinds }, principal, trx }) => {
+  serve(api, createWebhook, async ({ body: { contract, url, format, kinds }, principal, trx }) => {
     requireWebhooks(principal, contract)
     requireKinds(principal, contract, kinds)
     const fault = addressFault(url, allowsHttp)
@@ -59,6 +60,7 @@ export function webhookRoutes(api: Api, jobs: Jobs, allowsHttp: boolean): void {
     const row = {
       contract,
       url: new URL(url).href,
+      format,
       kinds: [...new Set(kinds)],
       made_by: principal.username,
     }
@@ -124,12 +126,12 @@ export function webhookRoutes(api: Api, jobs: Jobs, allowsHttp: boolean): void {
     listDeliveries,
     async ({ query: { contract, id, page, page_size }, principal, trx }) => {
       requireWebhooks(principal, contract)
-      await requireWebhook(trx, { contract, id })
+      const { format } = await requireWebhook(trx, { contract, id })
       const { rows, count } = await readDeliveries(trx, id, { page, pageSize: page_size })
       const hides = (kind: string) => isOfForm(kind) && !seesForms(principal, contract)
       const results = rows.map(({ created_at, due_at, ended_at, payload, ...row }) =>
         Object.assign(row, {
-          payload: hides(row.kind) ? null : payload,
+          payload: hides(row.kind) ? null : bodyOf(format, payload, publicUrl),
           created_at: toApi(created_at),
           due_at: toApi(due_at),
           ended_at: ended_at && toApi(ended_at),

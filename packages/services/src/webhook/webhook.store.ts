@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { WebhookRow } from '@tidemark/schema/rest/webhook'
-import type { EventKind } from '@tidemark/schema/rules/webhook'
+import type { EventKind, WebhookFormat } from '@tidemark/schema/rules/webhook'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Names a webhook of a contract. */
@@ -20,7 +20,16 @@ export async function readWebhooks(
 ): Promise<WebhookRow[]> {
   const rows = await db
     .selectFrom('webhook')
-    .select(['webhook_id as id', 'url', 'kinds', 'is_on', 'cause', 'made_by', 'created_at'])
+    .select([
+      'webhook_id as id',
+      'url',
+      'format',
+      'kinds',
+      'is_on',
+      'cause',
+      'made_by',
+      'created_at',
+    ])
     .select([
       sql<Date | null>`case when old_secret_until > now() then old_secret_until end`.as('old'),
       sql<number>`(select count(*) from webhook_delivery where webhook_delivery.webhook_id = webhook.webhook_id
@@ -41,7 +50,13 @@ const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 /** Adds a webhook and returns its id and secret. */
 export async function insertWebhook(
   trx: Transaction<Tables>,
-  row: { contract: string; url: string; kinds: EventKind[]; made_by: string },
+  row: {
+    contract: string
+    url: string
+    format?: WebhookFormat
+    kinds: EventKind[]
+    made_by: string
+  },
 ) {
   const { webhook_id: id, secret } = await trx
     .insertInto('webhook')

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EventKind } from '@tidemark/schema/rules/webhook'
+import type { EventKind, WebhookFormat } from '@tidemark/schema/rules/webhook'
 
 declare module '#platform/db/tables.ts' {
   /** The webhooks of contracts. Events and deliveries are in SQL only. */
@@ -12,6 +12,7 @@ export interface WebhookTable {
   readonly webhook_id: Generated<string>
   readonly contract: string
   readonly url: string
+  readonly format: Generated<WebhookFormat>
   kinds: EventKind[]
   is_on: Generated<boolean>
   /** Why Tidemark turned it off. */

@@ -1,7 +1,13 @@
 import { apiToIso } from '@tidemark/schema/dates'
 import type { DeliveryRow, EventRow, WebhookRow } from '@tidemark/schema/rest/webhook'
 import type { EventKind as RestKind } from '@tidemark/schema/rules/webhook'
-import type { ContractChange, EventKind, Webhook, WebhookDelivery } from '#generated/resolvers.ts'
+import type {
+  ContractChange,
+  EventKind,
+  Webhook,
+  WebhookDelivery,
+  WebhookFormat,
+} from '#generated/resolvers.ts'
 import { actor, type UserReference, userReference } from '#upstream/attributes.ts'
 
 export type WebhookModel = Omit<Webhook, '__typename' | 'madeBy'> & { madeBy: UserReference }
@@ -12,9 +18,13 @@ export type ContractChangeModel = Omit<ContractChange, '__typename' | 'by'> & {
 const toKind = (kind: RestKind) => kind.replace('.', '_').toUpperCase() as EventKind
 export const fromKind = (kind: EventKind) => kind.toLowerCase().replace('_', '.') as RestKind
 
+export const fromFormat = (format: WebhookFormat) =>
+  format.toLowerCase() as Lowercase<typeof format>
+
 export const toWebhook = (row: WebhookRow): WebhookModel => ({
   id: row.id,
   url: row.url,
+  format: row.format.toUpperCase() as Uppercase<typeof row.format>,
   kinds: row.kinds.map(toKind),
   isOn: row.is_on,
   cause: row.cause,

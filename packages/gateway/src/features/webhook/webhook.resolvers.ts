@@ -4,7 +4,7 @@ import { pageOf, pageSize } from '#connections.ts'
 import type { MutationResolvers, Resolvers } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault, orFaultOf } from '#outcomes.ts'
-import { fromKind, toChange, toDelivery, toWebhook } from './webhook.model.ts'
+import { fromFormat, fromKind, toChange, toDelivery, toWebhook } from './webhook.model.ts'
 
 const faults = ['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
 const paths = inputPaths({ is_on: 'isOn' })
@@ -30,9 +30,16 @@ export const webhookResolvers = {
     },
   },
   Mutation: {
-    createWebhook: (_parent, { input: { contract, url, kinds } }, { clients }) =>
+    createWebhook: (_parent, { input: { contract, url, format, kinds } }, { clients }) =>
       orFault(async () =>
-        secretOf(await clients.webhook.create({ contract, url, kinds: kinds.map(fromKind) })),
+        secretOf(
+          await clients.webhook.create({
+            contract,
+            url,
+            format: fromFormat(format ?? 'EVENTS'),
+            kinds: kinds.map(fromKind),
+          }),
+        ),
       ),
     renewWebhookSecret: (_parent, { input: { contract, id } }, { clients }) =>
       orFault(async () => secretOf(await clients.webhook.renew({ contract, id }))),

@@ -19,6 +19,7 @@ const webhook = {
   id,
   url: 'https://receiver.example/',
   kinds: ['deliverables.added' as const],
+  format: 'teams' as const,
   is_on: false,
   cause: 'Gone.',
   made_by: 'ada@dunmere.example',
@@ -50,7 +51,7 @@ test('webhooks and what was sent to them are listed', async () => {
   }
   world.services.play(listDeliveries, answers(listDeliveries, { count: 3, results: [delivery] }))
   const { data } = await world.ask(`{ contract(code: "1DM03") {
-    webhooks { id url kinds isOn cause createdAt oldSecretUntil waiting }
+    webhooks { id url format kinds isOn cause createdAt oldSecretUntil waiting }
     webhookDeliveries(webhook: "${id}", first: 1) {
       nodes { type state payload answer dueAt endedAt } totalCount pageInfo { hasNextPage }
     } } }`)
@@ -60,6 +61,7 @@ test('webhooks and what was sent to them are listed', async () => {
         {
           id,
           url: webhook.url,
+          format: 'TEAMS',
           kinds: ['DELIVERABLES_ADDED'],
           isOn: false,
           cause: 'Gone.',
@@ -137,7 +139,7 @@ test('a webhook is made, renewed, changed, tested and removed', async () => {
   world.services.play(removeWebhook, answers(removeWebhook, { message: 'Removed' }))
   const one = `contract: "1DM03", id: "${id}"`
   const { data } = await world.ask(`mutation {
-    made: createWebhook(input: { contract: "1DM03", url: "${webhook.url}", kinds: [DELIVERABLES_ADDED] }) { ... on WebhookSecret { secret webhook { id } } }
+    made: createWebhook(input: { contract: "1DM03", url: "${webhook.url}", format: TEAMS, kinds: [DELIVERABLES_ADDED] }) { ... on WebhookSecret { secret webhook { id } } }
     renewed: renewWebhookSecret(input: { ${one} }) { ... on WebhookSecret { secret } }
     changed: changeWebhook(input: { ${one}, kinds: [PLAN_ISSUED], isOn: true }) { ... on WebhookChanged { webhook { id } } }
     tested: testWebhook(input: { ${one} }) { ... on WebhookDone { id } }
@@ -151,6 +153,7 @@ test('a webhook is made, renewed, changed, tested and removed', async () => {
     removed: { id },
   })
   expect(world.services.callsTo(createWebhook)[0]?.body).toMatchObject({
+    format: 'teams',
     kinds: ['deliverables.added'],
   })
   expect(world.services.callsTo(changeWebhook)[0]?.body).toMatchObject({

@@ -1,17 +1,19 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { CreateWebhookDocument } from '#api/generated/graphql.ts'
+import { CreateWebhookDocument, type WebhookFormat } from '#api/generated/graphql.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
+import { Segments } from '#ui/form/Segments.tsx'
 import { useSecret } from './useSecret.tsx'
 import { kindsOf, optionsFor } from './webhookWords.ts'
 
-/** Makes a webhook, and shows its secret once. */
+/** Makes a webhook, and shows the secret of one for programs once. */
 export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
   const contract = useContractCode()
   const { roles } = useViewer()
+  const [format, setFormat] = useState<WebhookFormat>('EVENTS')
   const [url, setUrl] = useState('')
   const [kinds, setKinds] = useState<readonly Option[]>([])
   const [missing, setMissing] = useState<{ url?: string; kinds?: string }>({})
@@ -30,10 +32,20 @@ export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
     }
     setMissing(found)
     if (Object.keys(found).length === 0)
-      void start({ contract, url: url.trim(), kinds: kindsOf(kinds) })
+      void start({ contract, url: url.trim(), format, kinds: kindsOf(kinds) })
   }
   return (
-    <Stack gap="3" maxW="42rem">
+    <Stack gap="3" maxW="42rem" align="flex-start">
+      <Segments
+        label="Receiver"
+        options={[
+          { value: 'EVENTS', label: 'A program' },
+          { value: 'TEAMS', label: 'Microsoft Teams' },
+        ]}
+        value={format}
+        onChange={setFormat}
+        disabled={running}
+      />
       <FieldFrame label="Address" required error={missing.url ?? faults['url']} disabled={running}>
         <Input
           value={url}
@@ -52,8 +64,9 @@ export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
         disabled={running}
       />
       <Text color="fg.muted">
-        Events name what changed and who changed it, but no texts. Each is signed with a secret that
-        is shown once.
+        {format === 'TEAMS'
+          ? 'Cards name what changed and who changed it, but no texts. In Teams, a workflow that posts to a channel when a webhook request is received shows its address.'
+          : 'Events name what changed and who changed it, but no texts. Each is signed with a secret that is shown once.'}
       </Text>
       <Flex>
         <Button variant="solid" loading={running} onClick={make}>

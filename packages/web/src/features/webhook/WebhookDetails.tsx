@@ -67,9 +67,11 @@ export function WebhookDetails({ webhook, onChanged }: WebhookDetailsProps) {
         <Button variant="outline" onClick={() => void change.start({ isOn: !isOn })}>
           {isOn ? 'Turn off' : 'Turn on'}
         </Button>
-        <Button variant="outline" onClick={() => setAsks('renew')}>
-          Renew secret
-        </Button>
+        {webhook.format === 'EVENTS' && (
+          <Button variant="outline" onClick={() => setAsks('renew')}>
+            Renew secret
+          </Button>
+        )}
         <Button variant="outline" onClick={() => setAsks('remove')}>
           Remove
         </Button>

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
@@ -11,6 +11,7 @@ const webhook = {
   __typename: 'Webhook',
   id: '7',
   url: 'https://receiver.example/hook',
+  format: 'EVENTS',
   kinds: ['PLAN_ISSUED'],
   isOn: false,
   cause: 'The receiver answered that it is gone.',
@@ -105,9 +106,29 @@ it('makes a webhook and shows its secret once, after it asked for what is missin
   expect(sent).toEqual([
     {
       name: 'CreateWebhook',
-      input: { contract: '1DM03', url: 'https://receiver.example/hook', kinds: ['PLAN_ISSUED'] },
+      input: {
+        contract: '1DM03',
+        url: 'https://receiver.example/hook',
+        format: 'EVENTS',
+        kinds: ['PLAN_ISSUED'],
+      },
     },
   ])
+})
+
+it('makes a webhook for Teams, which has no secret', async () => {
+  const made = { ...webhook, id: '8', url: 'https://flow.example/x', format: 'TEAMS' }
+  const { user, sent } = open('/', {
+    CreateWebhook: { __typename: 'WebhookSecret', webhook: made, secret: 'whsec_secret' },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Microsoft Teams' }))
+  await user.type(screen.getByRole('textbox', { name: /^Address/ }), made.url)
+  await user.click(screen.getByRole('combobox', { name: /^Events/ }))
+  await user.click(await screen.findByRole('option', { name: /issued for approval/ }))
+  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue(''))
+  expect(sent).toMatchObject([{ input: { format: 'TEAMS' } }])
+  expect(screen.queryByRole('textbox', { name: 'Secret' })).toBeNull()
 })
 
 it('shows at the address why it is refused', async () => {

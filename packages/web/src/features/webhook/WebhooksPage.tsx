@@ -133,8 +133,8 @@ const columnsOf = (open: (id: string) => void): DataColumn<WebhookEntryFragment>
   {
     id: 'events',
     header: 'Events',
-    cell: ({ kinds, waiting }) =>
-      `${counted(kinds.length, 'kind')}${waiting > 0 ? `, ${waiting} waiting` : ''}`,
+    cell: ({ format, kinds, waiting }) =>
+      `${format === 'TEAMS' ? 'Teams, ' : ''}${counted(kinds.length, 'kind')}${waiting > 0 ? `, ${waiting} waiting` : ''}`,
   },
   {
     id: 'state',
