@@ -6507,17 +6507,17 @@ export type Notification = {
   isRead: Scalars['Boolean']['output'];
   /** The number of late (red) deliverables of the plan or discipline, if they are the reason. */
   lateLines?: Maybe<Scalars['Int']['output']>;
-  /** Title of the plan, name of the discipline, number of the form (its template's name if it has none), or who stands in for whom. */
+  /** Title of the plan, name of the discipline, number of the form (its template's name if it has none), who stands in for whom, or the host of a webhook. */
   name: Scalars['String']['output'];
   /** For a discipline the title of its plan, for a numbered form the name of its template, if known. */
   planName?: Maybe<Scalars['String']['output']>;
-  /** Tag code of the plan; null for a form or an absence. */
+  /** Tag code of the plan; null for another subject. */
   planTagCode?: Maybe<Scalars['ID']['output']>;
   /** The reason of the notification. */
   reason: NotificationReason;
   /** The kind of subject. */
   subject: TaskSubject;
-  /** Tag code of the plan or discipline; for a form, the id of the viewer's task, as in its address; for an absence its id. */
+  /** Tag code of the plan or discipline; for a form, the id of the viewer's task, as in its address; for an absence or webhook its id. */
   tagCode: Scalars['ID']['output'];
 };
 
@@ -6578,7 +6578,9 @@ export type NotificationReason =
   /** The viewer owns a plan. */
   | 'TIDP_OWNER'
   /** The viewer is a reviewer of a plan. */
-  | 'TIDP_REVIEWER';
+  | 'TIDP_REVIEWER'
+  /** Tidemark turned a webhook off, which the viewer may turn on. */
+  | 'WEBHOOK_OFF';
 
 /** New notifications of the viewer. */
 export type NotificationsChange = {
@@ -7971,7 +7973,9 @@ export type TaskSubject =
   /** A form. */
   | 'FORM'
   /** A plan. */
-  | 'TIDP';
+  | 'TIDP'
+  /** An address to which Tidemark sends events; of notifications only. */
+  | 'WEBHOOK';
 
 /** A form template: a main form with components, which are nested forms. */
 export type Template = {

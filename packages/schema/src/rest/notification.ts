@@ -14,6 +14,7 @@ import { taskNames } from './workflow.ts'
  * `MENTION`: a comment or reply names them. `PROPOSED`: changes to deliverables of their discipline are
  * proposed. `PROPOSAL_DECIDED`: an owner accepted or refused rows of their proposal. `STAND_IN`: an absent
  * person named them as delegate. `STAND_IN_ENDED`: that is over, for the delegate or the absent person.
+ * `WEBHOOK_OFF`, to those who keep webhooks: Tidemark turned one off.
  */
 export const notificationReasons = [
   ...taskNames,
@@ -31,6 +32,7 @@ export const notificationReasons = [
   'PROPOSAL_DECIDED',
   'STAND_IN',
   'STAND_IN_ENDED',
+  'WEBHOOK_OFF',
 ] as const
 export type NotificationReason = (typeof notificationReasons)[number]
 
@@ -40,23 +42,24 @@ export const notificationSubjects = {
   DIDP: 'DIDP',
   Form: 'FORM',
   Absence: 'ABSENCE',
+  Webhook: 'WEBHOOK',
 } as const
 
 export const notification = z.object({
   id: z.string(),
   reason: z.enum(notificationReasons),
   /**
-   * The subject, a plan, discipline, form or absence (its id), with its current name. A form is named by its
-   * document number, or by its template if it has none; an absence by who stands in for whom.
+   * The subject, a plan, discipline, form, or the id of an absence or webhook, with its current name. A form is named by its
+   * document number, or by its template if it has none; an absence by who stands in for whom, a webhook by its host.
    */
   tag_code: z.string(),
-  class_code: z.enum(['TIDP', 'DIDP', 'Form', 'Absence']),
+  class_code: z.enum(['TIDP', 'DIDP', 'Form', 'Absence', 'Webhook']),
   name: z.string(),
   /** The caller's form task; null for other subjects. */
   task_id: z.number().int().nullable(),
   /** For a discipline the title of its plan, for a numbered form the name of its template; null for a plan. */
   plan_name: z.string().nullable(),
-  /** Tag code of the plan; null for a form or an absence. */
+  /** Tag code of the plan; null for another subject. */
   plan: z.string().nullish(),
   /** Number of the comment with a reply or mention, such as `C-0012`; null elsewhere. */
   comment: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { type Day, formatContractDay } from '../dates.ts'
-import type { NotificationReason } from '../rest/notification.ts'
+import type { NotificationReason, notificationSubjects } from '../rest/notification.ts'
 import { counted } from '../wording.ts'
 import { words } from '../words.ts'
 import { type DueDisplay, displayDue } from './dueDate.ts'
@@ -7,7 +7,7 @@ import { type DueDisplay, displayDue } from './dueDate.ts'
 /** What the sentence of a notification tells of. */
 export interface NotificationFacts {
   readonly reason: NotificationReason
-  readonly subject: 'TIDP' | 'DIDP' | 'FORM' | 'ABSENCE'
+  readonly subject: (typeof notificationSubjects)[keyof typeof notificationSubjects]
   readonly causedBy: { readonly name: string } | null
   readonly comment: string | null
   readonly dueOn: Day | null
@@ -69,6 +69,7 @@ const actionsOfReason: Record<
   PROPOSAL_DECIDED: 'decided on changes that you proposed',
   STAND_IN: 'named you as delegate',
   STAND_IN_ENDED: 'ended it',
+  WEBHOOK_OFF: 'turned it off, because its receiver accepts nothing',
   RETURNED: 'returned it to you',
   REOPENED: 'reopened it',
 }

@@ -25,4 +25,11 @@ export const mayOpenSubject = (
   principal: Principal,
   contract: string,
   { class_code: subject }: NotificationRow,
-): boolean => subject !== 'Form' || principal.hasRole(contract, ...restrictedTo.forms)
+): boolean => {
+  if (subject === 'Webhook')
+    return (
+      principal.hasRole(contract, ...restrictedTo.contractSettings) &&
+      !principal.isLimitedIn(contract)
+    )
+  return subject !== 'Form' || principal.hasRole(contract, ...restrictedTo.forms)
+}

@@ -109,6 +109,7 @@ export function subjectPath({
 }: Pick<NotificationRow, 'class_code' | 'tag_code' | 'task_id' | 'comment'>): string {
   if (subject === 'Form') return `/app/forms/${task ?? ''}`
   if (subject === 'Absence') return '/app/out-of-office'
+  if (subject === 'Webhook') return `/app/webhooks?webhook=${tagCode}`
   const page = subject === 'TIDP' ? 'overview' : 'discipline-overview'
   const query = comment === null ? '' : `?comment=${encodeURIComponent(comment)}`
   return `/app/${page}/${encodeURIComponent(tagCode)}${query}`

@@ -13,13 +13,21 @@ import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { queueMail } from './mailQueue.store.ts'
 
-/** A notification about a plan or an entity on it, about a form task, or about an absence. */
-export type NewNotification = NotificationFacts &
-  (
-    | { readonly plan: string; readonly formTask?: undefined; readonly absence?: undefined }
-    | { readonly formTask: number; readonly plan?: undefined; readonly absence?: undefined }
-    | { readonly absence: number; readonly plan?: undefined; readonly formTask?: undefined }
-  )
+interface Subjects {
+  readonly plan: string
+  readonly formTask: number
+  readonly absence: number
+  readonly webhook: string
+}
+/** Exactly one of the subjects. */
+type Subject = {
+  [Name in keyof Subjects]: Pick<Subjects, Name> & {
+    readonly [Other in Exclude<keyof Subjects, Name>]?: undefined
+  }
+}[keyof Subjects]
+
+/** A notification about a plan or an entity on it, a form task, an absence or a webhook. */
+export type NewNotification = NotificationFacts & Subject
 
 interface NotificationFacts {
   readonly contract: string
@@ -56,6 +64,7 @@ export async function notify(
       plan: one.plan ?? null,
       form_task: one.formTask ?? null,
       absence: one.absence ?? null,
+      webhook: one.webhook ?? null,
       tag_code: one.tagCode,
       comment: one.comment ?? null,
       due_on: one.dueOn ?? null,
@@ -148,6 +157,7 @@ const shownOf = (query: ReturnType<typeof inboxOf>) =>
     .leftJoin('form', 'form.tag_code', 'notification.tag_code')
     .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
     .leftJoin('absence', 'absence.absence_id', 'notification.absence')
+    .leftJoin('webhook', 'webhook.webhook_id', 'notification.webhook')
     .select([
       'notification.id',
       'reason',
@@ -165,6 +175,7 @@ const shownOf = (query: ReturnType<typeof inboxOf>) =>
       'absence.delegate',
       'absence.from_day',
       'absence.until_day',
+      'webhook.url',
       'notification.recipient',
       'caused_by',
       'in_name_of',
@@ -208,7 +219,7 @@ function toRow(row: ShownRow): NotificationRow {
 
 /**
  * Returns the kind and name of the entity. A form is named by its number, with its template in
- * place of the plan; an absence by who stands in for whom, and when.
+ * place of the plan; an absence by who stands in for whom, and when; a webhook by its host.
  */
 function subjectOf({
   tag_code: tagCode,
@@ -225,6 +236,13 @@ function subjectOf({
       class_code: 'Absence' as const,
       task_id: null,
       name: `${standsInFor(row.recipient === row.delegate, row.other ?? '')}, ${formatContractDay(row.from_day)} to ${formatContractDay(row.until_day)}`,
+      plan_name: null,
+    }
+  if (row.url !== null)
+    return {
+      class_code: 'Webhook' as const,
+      task_id: null,
+      name: `Webhook to ${new URL(row.url).host}`,
       plan_name: null,
     }
   if (task !== null)

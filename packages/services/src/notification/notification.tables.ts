@@ -15,7 +15,7 @@ export interface NotificationTable {
   /** Username. */
   recipient: string
   reason: NotificationReason
-  /** The plan of the entity, or the plan itself; null for a form or an absence. */
+  /** The plan of the entity, or the plan itself; null for another subject. */
   plan: string | null
   /**
    * The recipient's form task, whose deletion deletes the notification; null for a plan or
@@ -24,7 +24,9 @@ export interface NotificationTable {
   form_task: number | null
   /** The absence in which one stands in for the other; null for another subject. */
   absence: number | null
-  /** The plan, discipline or form, or the id of the absence. */
+  /** The webhook that was turned off; null for another subject. */
+  webhook: string | null
+  /** The plan, discipline or form, or the id of the absence or webhook. */
   tag_code: string
   /** Number of the comment. */
   comment: string | null

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
+import { listNotifications } from '@tidemark/schema/rest/notification'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import type { EventKind, WebhookFormat } from '@tidemark/schema/rules/webhook'
 import { eventKinds } from '@tidemark/schema/rules/webhook'
@@ -230,7 +231,7 @@ describe('an event that is not accepted', () => {
     expect(await state(id)).toMatchObject({ is_on: true, waiting: 2 })
   })
 
-  test('turns the webhook off after three days, and is sent once it is on again', async () => {
+  test('turns the webhook off with a notice after three days, and is sent once it is on again', async () => {
     const { id } = await make()
     receiver.answer = () => ({ status: 500 })
     await act('Issued for approval')
@@ -251,6 +252,13 @@ describe('an event that is not accepted', () => {
       executed_by: 'system',
       action: `Turned off the webhook to ${receiver.url}`,
     })
+    const { results: notices } = await ada.get(listNotifications, { query: { contract } })
+    expect(notices[0]).toMatchObject({
+      reason: 'WEBHOOK_OFF',
+      class_code: 'Webhook',
+      tag_code: id,
+      name: `Webhook to ${new URL(receiver.url).host}`,
+    })
     const before = receiver.received.length
     receiver.answer = () => ({ status: 200 })
     await act('Rejected the TIDP')
@@ -263,6 +271,8 @@ describe('an event that is not accepted', () => {
   })
 
   test('turns the webhook off at once where the receiver is gone', async () => {
+    await services.given.person('lin@dunmere.example', { [contract]: ['System:Admin'] })
+    await services.given.person('tom@dunmere.example', { [contract]: ['Assets:Admin'] })
     const { id } = await make()
     receiver.answer = () => ({ status: 410 })
     await act('Issued for approval')
@@ -271,6 +281,9 @@ describe('an event that is not accepted', () => {
       is_on: false,
       cause: 'The receiver answered that it is gone.',
     })
+    const told = (who: string) => services.as(who).get(listNotifications, { query: { contract } })
+    expect((await told('lin@dunmere.example')).count).toBe(1)
+    expect((await told('tom@dunmere.example')).count).toBe(0)
   })
 
   test('is not sent to where the receiver redirects', async () => {

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { meaningOf, secondsToNextSend, testKind } from '@tidemark/schema/rules/webhook'
 import { recordAdministration } from '#history/administration.store.ts'
 import { system } from '#history/history.store.ts'
+import { notify } from '#notification/notification.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { JobRun, Jobs } from '#platform/jobs/jobs.ts'
@@ -13,6 +14,8 @@ import { claimDeliveries, outbox, readDue, rest, turnOff } from './delivery.stor
 import { placeEvents } from './event.store.ts'
 import { openPost, type Posted } from './post.ts'
 import type { Reachable } from './publicAddress.ts'
+import { keeperRoles } from './webhook.policy.ts'
+import { readKeepers } from './webhook.store.ts'
 
 /** One runs at a time, in all processes together. */
 export const sendEvents = jobKind('webhook.send', { cron: '* * * * *', onePerKey: true })
@@ -139,7 +142,7 @@ function signed({ secret, old_secret: old }: DueWebhook, id: string, body: strin
   }
 }
 
-/** Turns a webhook off for good, with a notice in the history. What waits is sent once it is on again. */
+/** Turns a webhook off for good, in the history and with a notice. What waits is sent once it is on again. */
 const end = (
   db: Api['db'],
   { webhook_id: id, contract, url }: DueWebhook,
@@ -157,4 +160,16 @@ const end = (
       by: system,
       action: `Turned off the webhook to ${url}`,
     })
+    const keepers = await readKeepers(trx, contract, keeperRoles)
+    await notify(
+      trx,
+      keepers.map((recipient) => ({
+        contract,
+        recipient,
+        reason: 'WEBHOOK_OFF',
+        tagCode: id,
+        webhook: id,
+        causedBy: system,
+      })),
+    )
   })

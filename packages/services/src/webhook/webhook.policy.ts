@@ -4,9 +4,11 @@ import { requireForms } from '#form/form.policy.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotAllowed } from '#platform/http/refusals.ts'
 
+export const keeperRoles = restrictedTo.contractSettings
+
 /** Requires what opens webhooks: the role, and no limits, because they tell of the whole contract. */
 export function requireWebhooks(principal: Principal, contract: string): void {
-  principal.requireRole(contract, restrictedTo.contractSettings, 'manage webhooks')
+  principal.requireRole(contract, keeperRoles, 'manage webhooks')
   if (principal.isLimitedIn(contract))
     throw new NotAllowed('You have no access to part of this contract, of which webhooks tell.')
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { WebhookRow } from '@tidemark/schema/rest/webhook'
 import type { EventKind, WebhookFormat } from '@tidemark/schema/rules/webhook'
+import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Names a webhook of a contract. */
@@ -100,3 +101,19 @@ export const updateWebhook = (
 
 export const deleteWebhook = (trx: Transaction<Tables>, { contract, id }: Named) =>
   trx.deleteFrom('webhook').where('contract', '=', contract).where('webhook_id', '=', id).execute()
+
+/** Lists those who keep the webhooks of a contract: whoever has one of these roles, and is not limited in it. */
+export const readKeepers = async (
+  trx: Transaction<Tables>,
+  contract: string,
+  roles: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ username: string }>`
+    select distinct username from person join person_role using (user_id)
+    where contract = ${contract} and role = ${anyOf(roles)} and is_active and not is_program and not exists (
+      select from user_group_member
+      join privilege_group using (group_id) join user_group using (group_id)
+      where user_group_member.user_id = person.user_id and user_group.contract = person_role.contract)
+    order by username`.execute(trx)
+  return rows.map(({ username }) => username)
+}

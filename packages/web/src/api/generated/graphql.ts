@@ -1758,7 +1758,9 @@ export type NotificationReason =
   /** The viewer owns a plan. */
   | 'TIDP_OWNER'
   /** The viewer is a reviewer of a plan. */
-  | 'TIDP_REVIEWER';
+  | 'TIDP_REVIEWER'
+  /** Tidemark turned a webhook off, which the viewer may turn on. */
+  | 'WEBHOOK_OFF';
 
 /** What a mail is. */
 export type OutboxKind =
@@ -2317,7 +2319,9 @@ export type TaskSubject =
   /** A form. */
   | 'FORM'
   /** A plan. */
-  | 'TIDP';
+  | 'TIDP'
+  /** An address to which Tidemark sends events; of notifications only. */
+  | 'WEBHOOK';
 
 /** A new or changed attribute. Omitted fields are unchanged; null clears a nullable field. */
 export type TemplateAttributeInput = {

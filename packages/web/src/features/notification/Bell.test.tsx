@@ -216,6 +216,26 @@ it('tells a delegate that they are named, and leads to the absence', async () =>
   ).toHaveAttribute('href', '/out-of-office')
 })
 
+it('leads to a webhook that was turned off', async () => {
+  const { user, bell } = open(1, () => [
+    entry('4', {
+      subject: 'WEBHOOK',
+      reason: 'WEBHOOK_OFF',
+      tagCode: '7',
+      name: 'Webhook to receiver.example',
+      causedBy: null,
+      planName: null,
+      planTagCode: null,
+    }),
+  ])
+  await user.click(bell())
+  expect(
+    await screen.findByRole('link', {
+      name: /Webhook to receiver\.example.*Tidemark turned it off, because its receiver accepts nothing/,
+    }),
+  ).toHaveAttribute('href', '/webhooks?webhook=7')
+})
+
 it('marks all as read up to the newest displayed', async () => {
   const { user, ring, bell, read } = open(2)
   ring(1, '2')

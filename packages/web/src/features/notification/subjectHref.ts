@@ -22,6 +22,7 @@ export function hrefOf(
   const { reason, subject, tagCode, comment, planTagCode } = entry
   if (subject === 'FORM') return paths.form(tagCode)
   if (subject === 'ABSENCE') return paths.away
+  if (subject === 'WEBHOOK') return `${paths.webhooks}?webhook=${tagCode}`
   if (reason === 'LINES_DUE' && planTagCode !== null) return linesHref(entry, planTagCode)
   const page = subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode)
   return comment === null ? page : `${page}?comment=${encodeURIComponent(comment)}`

@@ -68,6 +68,7 @@ const hrefs = {
   FORM: paths.form,
   // Notifications share the kinds of subjects with tasks.
   ABSENCE: () => paths.away,
+  WEBHOOK: () => paths.webhooks,
 } as const
 const hrefOf = ({ subject, tagCode, task }: TaskRow) =>
   task?.nextStep?.name === 'FIX_ERRORS' ? paths.firstError(tagCode) : hrefs[subject](tagCode)
@@ -84,6 +85,7 @@ const kinds = {
   DIDP: words.didp.short,
   FORM: words.form.singular,
   ABSENCE: 'Out of office',
+  WEBHOOK: 'Webhook',
 } as const
 /** Shows the kind of the subject; for a form task the person's role. */
 const Kind = ({ row: { subject, task } }: { row: TaskRow }) => (
