@@ -53,7 +53,7 @@ const bounded: Readonly<Record<string, string>> = {
     Tidp.disciplines CdeFile.lines Tidp.lifecycles Tidp.workPackages MidpLine.workPackages KeptRevision.disciplines
     PlanChanges.plan PlanChanges.disciplines PlanChanges.originators PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
   'the first ones, as many as `first`, `limits` or the description says': `
-    Dashboard.curve Dashboard.plans ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
+    Dashboard.curve Dashboard.plans Contract.creditRules CreditRule.others ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
     MidpConnection.facets MidpFacet.values MidpConnection.groups MidpCount.cells Contract.savedViews SavedView.columns
     SavedView.filter SavedView.sort SavedViewValues.values Contract.search Contract.viewGroups
     Privilege.branches Privilege.groups ReachBranch.steps ReachedThing.place ReachedThing.hiddenAttributes

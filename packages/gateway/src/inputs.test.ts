@@ -58,7 +58,10 @@ function disagreements(fields: readonly GraphQLInputField[], row: InputRow): str
     return fault ? [`${name}: ${fault}`] : []
   })
   const sent = new Set([...fields.map(({ name }) => pathOf(name)), ...filled])
-  const missing = (shape ? demandedBy(shape) : []).filter((path) => !sent.has(path))
+  // An input within an input has its own row.
+  const isSent = (path: string) =>
+    sent.has(path) || [...sent].some((whole) => path.startsWith(`${whole}.`))
+  const missing = (shape ? demandedBy(shape) : []).filter((path) => !isSent(path))
   return [
     ...different,
     ...missing.map((path) => `${path}: demanded by the services, not in the input`),

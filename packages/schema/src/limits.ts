@@ -108,6 +108,8 @@ export const limits = {
     /** Matches of a text are counted up to this many. */
     matches: 5_000,
   },
+  /** A rule of credit: the most document types or disciplines with percentages of their own; the most rules in an answer. */
+  creditRule: { others: 100, listed: 50 },
   /** Saved views of the MIDP: the most of one person in a contract, and the most columns of one. */
   savedView: { views: 100, columns: 60 },
   /** Proposed changes to a discipline: the most open ones of one person, and the most in an answer. */

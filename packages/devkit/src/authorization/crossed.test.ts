@@ -134,6 +134,7 @@ const elsewhere = {
   'Contract.users(role:)': 'Roles are the same in every contract.',
   'DeliverableImport.workbook(sheet:)': 'A sheet of the file that the person uploaded.',
   'Contract.deliverables(filter.documentTypes:)': 'A type is a label, the same in every contract.',
+  'Contract.creditPreview(rule.others.of:)': 'A label, the same in every contract.',
   'Contract.deliverables(filter.originators:)':
     'A code of the numbers, of which a filter repeats one.',
   'Contract.deliverables(filter.stages:)': 'A stage is a label, the same in every contract.',

@@ -1,4 +1,5 @@
 import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
+import { creditSteps } from '@tidemark/schema/rules/progress'
 import type { Things } from './things.ts'
 
 /** What a place of an input names: kinds of things, or the reason why it names nothing. */
@@ -13,6 +14,7 @@ const searched: Named = ['placeWord', 'word']
 
 /** Meanings by the last name of a place. A new name needs a line here. */
 const byName: Readonly<Record<string, Named>> = {
+  ...Object.fromEntries(creditSteps.map((step) => [step, 'A percentage.'])),
   contract: 'Crossed in rest.test.ts, with everything that the call names.',
   contract_id: 'Crossed in rest.test.ts, with everything that the call names.',
   contractId: 'Crossed in rest.test.ts, with everything that the call names.',
@@ -260,6 +262,7 @@ const byPlace: Readonly<Record<string, Named>> = {
   'GET /asset_service/contract_data/sample/ rows': display,
   'POST /asset_service/contract_data/lists/change/ from': label,
   'POST /asset_service/contract_data/lists/change/ to': stored,
+  'POST /asset_service/contract_data/credit/ of': label,
   'GET /asset_service/contract_data/import/ id': ['dataImport'],
   'POST /asset_service/contract_data/import/ id': ['dataImport'],
   'POST /groups/add_users/ id': ['group', 'readers'],

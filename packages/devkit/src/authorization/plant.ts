@@ -11,6 +11,7 @@ import {
 } from '@tidemark/schema/rest/attributes'
 import { classLabel } from '@tidemark/schema/rules/classification'
 import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
+import { standardRule } from '@tidemark/schema/rules/progress'
 import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
@@ -198,6 +199,12 @@ async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
   await trx
     .insertInto('classification')
     .values({ contract, code: word, title: word, updated_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const content = { ...standardRule, others: [{ of: word, percents: standardRule.usual }] }
+  await trx
+    .insertInto('credit_rule')
+    .values({ contract, version: 2, content: json(content), set_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const t = tidpAttributes

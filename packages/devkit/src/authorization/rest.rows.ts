@@ -1,3 +1,4 @@
+import { standardRule } from '@tidemark/schema/rules/progress'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { asks, everyone, ofContract, sends } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
@@ -31,6 +32,23 @@ export const restRows: Readonly<Record<string, RestRow>> = {
     code: 'NEW_20',
     title: 'New systems',
   })),
+  'GET /asset_service/contract_data/credit/': asks(everyone, ofContract),
+  'POST /asset_service/contract_data/credit/preview/': sends(
+    contractData,
+    ({ contract }) => ({
+      contract,
+      rule: standardRule,
+    }),
+    { bare: true },
+  ),
+  'POST /asset_service/contract_data/credit/set/': sends(
+    contractData,
+    ({ contract }) => ({
+      contract,
+      rule: { ...standardRule, by: 'discipline' },
+    }),
+    { bare: true },
+  ),
   'POST /asset_service/feeds/revoke/': sends(['mighty'], ({ contract, feed }) => ({
     contract,
     id: feed,

@@ -1,5 +1,6 @@
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { cdeLogRows } from './rows.cdeLog.ts'
+import { contractDataRows } from './rows.contractData.ts'
 import type { PrincipalName } from './principals.ts'
 import { formPeople, members, withMighty } from './principals.ts'
 import type { Site } from './site.ts'
@@ -49,6 +50,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Query.contract': { may: everyone, depth: -1 },
   'Query.viewer': { may: everyone },
   ...cdeLogRows,
+  ...contractDataRows,
   'Contract.code': { may: everyone },
   'Contract.name': { may: everyone },
   'Contract.timeZone': { may: everyone },
@@ -100,15 +102,6 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.groups': { may: restrictedTo.groupsManagement },
   'Contract.groupMembers': { may: restrictedTo.groupsManagement },
   'Contract.groupMembership': { may: restrictedTo.groupsManagement },
-  'Contract.managedAssets': { may: restrictedTo.contractData },
-  'Contract.managedLifecycles': { may: restrictedTo.contractData },
-  'Contract.managedWorkPackages': {
-    may: restrictedTo.contractData,
-    with: (at) => ({ primaryAsset: at.asset }),
-  },
-  'Contract.classification': { may: everyone },
-  'Contract.choiceLists': { may: restrictedTo.contractData },
-  'Contract.dataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
   'Contract.deliverableHistory': { may: everyone, with: (at) => ({ tagCode: at.line }) },
   'Contract.administrationHistory': {
     may: restrictedTo.groupsManagement,
@@ -285,40 +278,6 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.contractSettings,
     with: () => ({ amberDays: 21 }),
   },
-  'Mutation.savePrimaryAsset': {
-    may: restrictedTo.contractData,
-    with: () => ({ name: 'New asset', uniqueId: 'NEW-02' }),
-  },
-  'Mutation.saveLifecycle': {
-    may: restrictedTo.contractData,
-    with: (at) => ({ primaryAsset: at.asset, stage: 'Other' }),
-  },
-  'Mutation.saveWorkPackage': {
-    may: restrictedTo.contractData,
-    with: (at) => ({
-      primaryAsset: at.asset,
-      number: 'WP-NEW',
-      name: 'New package',
-      stage: 'Detailed Design',
-    }),
-  },
-  'Mutation.saveClassificationCode': {
-    may: restrictedTo.contractData,
-    with: () => ({ code: 'NEW_10', title: 'New systems' }),
-  },
-  'Mutation.removeContractData': {
-    may: restrictedTo.contractData,
-    with: (at) => ({ id: at.asset }),
-  },
-  'Mutation.changeChoiceList': {
-    may: restrictedTo.contractData,
-    with: () => ({ list: 'COMMENT_CODES', from: null, to: 'New code' }),
-  },
-  'Mutation.applyContractDataImport': {
-    may: ['mighty'],
-    with: (at) => ({ id: at.dataImport, check: 'none' }),
-  },
-  'Mutation.undoContractDataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
   'Mutation.savePrivilege': {
     may: restrictedTo.privileges,
     with: editOf,

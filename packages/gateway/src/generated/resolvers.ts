@@ -1152,6 +1152,13 @@ export type Contract = {
    * the asset service is unavailable. A state is `now`, or the end of a past day such as `2026-11-20`.
    */
   comparison?: Maybe<PlanComparison>;
+  /** The progress by the present rule of credit and by another one. For Assets admins; null for others. */
+  creditPreview?: Maybe<CreditPreview>;
+  /**
+   * The contract's rules of credit, by which progress is rated: the present one first, the standard rule last.
+   * At most 50.
+   */
+  creditRules?: Maybe<Array<CreditRule>>;
   /**
    * The plans of a primary asset and stage that no newer revision has replaced. A second one for the
    * same work package is refused. Null while the asset service is unavailable.
@@ -1401,6 +1408,15 @@ export type ContractComparisonArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   originator?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractCreditPreviewArgs = {
+  rule: CreditRuleInput;
 };
 
 
@@ -2350,6 +2366,100 @@ export type CreatedDeliverable = {
   tagCode: Scalars['ID']['output'];
 };
 
+/** A document type or discipline with percentages of its own. */
+export type CreditException = {
+  __typename?: 'CreditException';
+  /** The document type with its code, or the name of the discipline. */
+  of: Scalars['String']['output'];
+  /** Its percentages. */
+  percents: CreditPercents;
+};
+
+/** A document type or discipline with percentages of its own. */
+export type CreditExceptionInput = {
+  /** The document type with its code, or the name of the discipline. */
+  of: Scalars['String']['input'];
+  /** Its percentages. */
+  percents: CreditPercentsInput;
+};
+
+/** The percentage at each step after a deliverable is planned, which counts 0. They never fall. */
+export type CreditPercents = {
+  __typename?: 'CreditPercents';
+  /** Its document was issued with suitability A, CR or AB. */
+  accepted: Scalars['Int']['output'];
+  /** Its document was issued with suitability S4 to S7 or B. */
+  approval: Scalars['Int']['output'];
+  /** It has its number. */
+  numbered: Scalars['Int']['output'];
+  /** Its number was requested, and is not issued yet. */
+  requested: Scalars['Int']['output'];
+  /** Its document was issued, with any other suitability. */
+  shared: Scalars['Int']['output'];
+};
+
+/** The percentage at each step: whole numbers from 0 to 100 that never fall. */
+export type CreditPercentsInput = {
+  /** Issued with suitability A, CR or AB. */
+  accepted: Scalars['Int']['input'];
+  /** Issued with suitability S4 to S7 or B. */
+  approval: Scalars['Int']['input'];
+  /** It has its number. */
+  numbered: Scalars['Int']['input'];
+  /** Its number was requested. */
+  requested: Scalars['Int']['input'];
+  /** Issued, with any other suitability. */
+  shared: Scalars['Int']['input'];
+};
+
+/** The progress of a contract by two rules. */
+export type CreditPreview = {
+  __typename?: 'CreditPreview';
+  /** By the present rule, in percent. */
+  from: Scalars['Float']['output'];
+  /** By the other rule, in percent. */
+  to: Scalars['Float']['output'];
+};
+
+/** What percentages differ by. */
+export type CreditProperty =
+  /** Names of disciplines (DIDP). */
+  | 'DISCIPLINE'
+  /** Document types. */
+  | 'DOCUMENT_TYPE';
+
+/** A rule of credit of a contract: the percentage of a deliverable's work that is done at each step. */
+export type CreditRule = {
+  __typename?: 'CreditRule';
+  /** What percentages differ by. */
+  by: CreditProperty;
+  /** The document types or disciplines with percentages of their own. At most 100. */
+  others: Array<CreditException>;
+  /** When it was set; null for the standard rule. */
+  setAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The percentages of all other deliverables. */
+  usual: CreditPercents;
+  /** Counts the rules of the contract; 1 is the standard rule. */
+  version: Scalars['Int']['output'];
+};
+
+/** A rule of credit. */
+export type CreditRuleInput = {
+  /** What percentages differ by. */
+  by: CreditProperty;
+  /** The document types or disciplines with percentages of their own, each once. At most 100. */
+  others: Array<CreditExceptionInput>;
+  /** The percentages of all other deliverables. */
+  usual: CreditPercentsInput;
+};
+
+/** The rule was set. */
+export type CreditRuleSet = {
+  __typename?: 'CreditRuleSet';
+  /** The rule that holds now. */
+  rule: CreditRule;
+};
+
 /** A plan and the work package that it covers. */
 export type CurrentPlan = {
   __typename?: 'CurrentPlan';
@@ -2374,15 +2484,19 @@ export type CurvePoint = {
   issued?: Maybe<Scalars['Int']['output']>;
   /** Deliverables due before the day. */
   planned: Scalars['Int']['output'];
-  /** The mean of the weights of their states, in percent; null in the future. */
+  /** The mean of the percentages of their steps; null in the future. */
   progress?: Maybe<Scalars['Float']['output']>;
+  /** The version of the rule of credit by which progress was rated; null in the future. */
+  rule?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+/** The progress of a contract, rated by its rule of credit. */
 export type Dashboard = {
   __typename?: 'Dashboard';
   /** Figures of all deliverables on the day of `comparedWith`; null without a snapshot. */
   before?: Maybe<ProgressFigures>;
+  /** The version of the rule by which that snapshot was rated; null without one. */
+  comparedRule?: Maybe<Scalars['Int']['output']>;
   /** The day of the snapshot with which figures are compared, 7 to 13 days ago; null without one. */
   comparedWith?: Maybe<Scalars['Date']['output']>;
   /**
@@ -2406,25 +2520,27 @@ export type Dashboard = {
   reviewFigures?: Maybe<ReviewFigures>;
   /** Plans that are Issued for Review, by title. At most 500. */
   reviews?: Maybe<Array<PlanProgress>>;
+  /** The version of the present rule of credit, as in `Contract.creditRules`. */
+  rule?: Maybe<Scalars['Int']['output']>;
   /** The contract's present day. */
   today?: Maybe<Scalars['Date']['output']>;
 };
 
 
-/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+/** The progress of a contract, rated by its rule of credit. */
 export type DashboardCurveArgs = {
   weeksAhead?: InputMaybe<Scalars['Int']['input']>;
   weeksBack?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+/** The progress of a contract, rated by its rule of credit. */
 export type DashboardPlansArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+/** The progress of a contract, rated by its rule of credit. */
 export type DashboardReviewFiguresArgs = {
   by: ReviewGrouping;
 };
@@ -5441,6 +5557,11 @@ export type Mutation = {
   sendForAcceptance: DisciplineActionResult;
   /** Sends the form to people, each with a read list and a write list. */
   sendForm: FormResult;
+  /**
+   * Sets the rule of credit of a contract from now on. Snapshots keep the rule by which they were rated.
+   * For Assets admins.
+   */
+  setCreditRule: SetCreditRuleResult;
   /** Sends an event of the kind `webhook.test` to a webhook, once. */
   testWebhook: WebhookDoneResult;
   /** Starts the next revision of an approved plan under the same tag code and number. */
@@ -6207,6 +6328,15 @@ export type MutationSendFormArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationSetCreditRuleArgs = {
+  input: SetCreditRuleInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationTestWebhookArgs = {
   input: WebhookInput;
 };
@@ -6966,7 +7096,7 @@ export type ProgressFigures = {
   numbered: Scalars['Int']['output'];
   /** Deliverables whose due date has passed and whose document was not issued. */
   overdue: Scalars['Int']['output'];
-  /** The mean of the weights of their states, in percent. */
+  /** The mean of the percentages of their steps, see `CreditRule`. */
   progress: Scalars['Float']['output'];
 };
 
@@ -7692,6 +7822,21 @@ export type SendFormInput = {
   /** The owner's or reviewer's task. */
   task: Scalars['ID']['input'];
 };
+
+/** The rule of credit to set. */
+export type SetCreditRuleInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The rule. */
+  rule: CreditRuleInput;
+  /** The version of the rule that it replaces. Another one is a Conflict. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The rule that holds now, or a fault. */
+export type SetCreditRuleResult = Conflict | CreditRuleSet | InvalidInput | NotAllowed | NotFound;
 
 /** A link by which a user chooses a password. */
 export type SignInLinkCreated = {
@@ -9345,6 +9490,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<SavedViewChanged, 'view'> & { view: _RefType['SavedView'] } & { __typename: 'SavedViewChanged' } )
   ;
+  SetCreditRuleResult:
+    | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
+    | ( CreditRuleSet & { __typename: 'CreditRuleSet' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   SignInLinkResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
@@ -9532,6 +9684,15 @@ export type ResolversTypes = {
   CreateUserInput: CreateUserInput;
   CreateWebhookInput: CreateWebhookInput;
   CreatedDeliverable: ResolverTypeWrapper<CreatedDeliverable>;
+  CreditException: ResolverTypeWrapper<CreditException>;
+  CreditExceptionInput: CreditExceptionInput;
+  CreditPercents: ResolverTypeWrapper<CreditPercents>;
+  CreditPercentsInput: CreditPercentsInput;
+  CreditPreview: ResolverTypeWrapper<CreditPreview>;
+  CreditProperty: CreditProperty;
+  CreditRule: ResolverTypeWrapper<CreditRule>;
+  CreditRuleInput: CreditRuleInput;
+  CreditRuleSet: ResolverTypeWrapper<CreditRuleSet>;
   CurrentPlan: ResolverTypeWrapper<CurrentPlan>;
   CurvePoint: ResolverTypeWrapper<CurvePoint>;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
@@ -9830,6 +9991,8 @@ export type ResolversTypes = {
   SearchHitKind: SearchHitKind;
   SearchPage: ResolverTypeWrapper<SearchPage>;
   SendFormInput: SendFormInput;
+  SetCreditRuleInput: SetCreditRuleInput;
+  SetCreditRuleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetCreditRuleResult']>;
   SignInLinkCreated: ResolverTypeWrapper<SignInLinkCreated>;
   SignInLinkMailed: ResolverTypeWrapper<SignInLinkMailed>;
   SignInLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInLinkResult']>;
@@ -10020,6 +10183,14 @@ export type ResolversParentTypes = {
   CreateUserInput: CreateUserInput;
   CreateWebhookInput: CreateWebhookInput;
   CreatedDeliverable: CreatedDeliverable;
+  CreditException: CreditException;
+  CreditExceptionInput: CreditExceptionInput;
+  CreditPercents: CreditPercents;
+  CreditPercentsInput: CreditPercentsInput;
+  CreditPreview: CreditPreview;
+  CreditRule: CreditRule;
+  CreditRuleInput: CreditRuleInput;
+  CreditRuleSet: CreditRuleSet;
   CurrentPlan: CurrentPlan;
   CurvePoint: CurvePoint;
   Dashboard: DashboardModel;
@@ -10274,6 +10445,8 @@ export type ResolversParentTypes = {
   SearchHit: SearchHit;
   SearchPage: SearchPage;
   SendFormInput: SendFormInput;
+  SetCreditRuleInput: SetCreditRuleInput;
+  SetCreditRuleResult: ResolversUnionTypes<ResolversParentTypes>['SetCreditRuleResult'];
   SignInLinkCreated: SignInLinkCreated;
   SignInLinkMailed: SignInLinkMailed;
   SignInLinkResult: ResolversUnionTypes<ResolversParentTypes>['SignInLinkResult'];
@@ -10699,6 +10872,8 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   classification?: Resolver<Maybe<ResolversTypes['ClassificationConnection']>, ParentType, ContextType, RequireFields<ContractClassificationArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   comparison?: Resolver<Maybe<ResolversTypes['PlanComparison']>, ParentType, ContextType, RequireFields<ContractComparisonArgs, 'to'>>;
+  creditPreview?: Resolver<Maybe<ResolversTypes['CreditPreview']>, ParentType, ContextType, RequireFields<ContractCreditPreviewArgs, 'rule'>>;
+  creditRules?: Resolver<Maybe<Array<ResolversTypes['CreditRule']>>, ParentType, ContextType>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id'>>;
@@ -10930,6 +11105,37 @@ export type CreatedDeliverableResolvers<ContextType = Context, ParentType extend
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CreditExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditException'] = ResolversParentTypes['CreditException']> = {
+  of?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percents?: Resolver<ResolversTypes['CreditPercents'], ParentType, ContextType>;
+};
+
+export type CreditPercentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditPercents'] = ResolversParentTypes['CreditPercents']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approval?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numbered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreditPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditPreview'] = ResolversParentTypes['CreditPreview']> = {
+  from?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CreditRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditRule'] = ResolversParentTypes['CreditRule']> = {
+  by?: Resolver<ResolversTypes['CreditProperty'], ParentType, ContextType>;
+  others?: Resolver<Array<ResolversTypes['CreditException']>, ParentType, ContextType>;
+  setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usual?: Resolver<ResolversTypes['CreditPercents'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CreditRuleSetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditRuleSet'] = ResolversParentTypes['CreditRuleSet']> = {
+  rule?: Resolver<ResolversTypes['CreditRule'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CurrentPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentPlan'] = ResolversParentTypes['CurrentPlan']> = {
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10943,10 +11149,12 @@ export type CurvePointResolvers<ContextType = Context, ParentType extends Resolv
   issued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   before?: Resolver<Maybe<ResolversTypes['ProgressFigures']>, ParentType, ContextType>;
+  comparedRule?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   comparedWith?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   curve?: Resolver<Maybe<Array<ResolversTypes['CurvePoint']>>, ParentType, ContextType, RequireFields<DashboardCurveArgs, 'weeksAhead' | 'weeksBack'>>;
   disciplines?: Resolver<Maybe<Array<ResolversTypes['ProgressGroup']>>, ParentType, ContextType>;
@@ -10957,6 +11165,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
   plans?: Resolver<Maybe<Array<ResolversTypes['PlanProgress']>>, ParentType, ContextType, RequireFields<DashboardPlansArgs, 'first'>>;
   reviewFigures?: Resolver<Maybe<ResolversTypes['ReviewFigures']>, ParentType, ContextType, RequireFields<DashboardReviewFiguresArgs, 'by'>>;
   reviews?: Resolver<Maybe<Array<ResolversTypes['PlanProgress']>>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
@@ -12011,6 +12220,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveWorkPackage?: Resolver<ResolversTypes['SaveWorkPackageResult'], ParentType, ContextType, RequireFields<MutationSaveWorkPackageArgs, 'input'>>;
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
   sendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationSendFormArgs, 'input'>>;
+  setCreditRule?: Resolver<ResolversTypes['SetCreditRuleResult'], ParentType, ContextType, RequireFields<MutationSetCreditRuleArgs, 'input'>>;
   testWebhook?: Resolver<ResolversTypes['WebhookDoneResult'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
   undoCdeIssued?: Resolver<ResolversTypes['CdeLogResult'], ParentType, ContextType, RequireFields<MutationUndoCdeIssuedArgs, 'input'>>;
@@ -12440,6 +12650,10 @@ export type SearchPageResolvers<ContextType = Context, ParentType extends Resolv
   isMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SetCreditRuleResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetCreditRuleResult'] = ResolversParentTypes['SetCreditRuleResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'CreditRuleSet' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
 export type SignInLinkCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInLinkCreated'] = ResolversParentTypes['SignInLinkCreated']> = {
@@ -12958,6 +13172,11 @@ export type Resolvers<ContextType = Context> = {
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
   CreatedDeliverable?: CreatedDeliverableResolvers<ContextType>;
+  CreditException?: CreditExceptionResolvers<ContextType>;
+  CreditPercents?: CreditPercentsResolvers<ContextType>;
+  CreditPreview?: CreditPreviewResolvers<ContextType>;
+  CreditRule?: CreditRuleResolvers<ContextType>;
+  CreditRuleSet?: CreditRuleSetResolvers<ContextType>;
   CurrentPlan?: CurrentPlanResolvers<ContextType>;
   CurvePoint?: CurvePointResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
@@ -13145,6 +13364,7 @@ export type Resolvers<ContextType = Context> = {
   SavedViewValues?: SavedViewValuesResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchPage?: SearchPageResolvers<ContextType>;
+  SetCreditRuleResult?: SetCreditRuleResultResolvers<ContextType>;
   SignInLinkCreated?: SignInLinkCreatedResolvers<ContextType>;
   SignInLinkMailed?: SignInLinkMailedResolvers<ContextType>;
   SignInLinkResult?: SignInLinkResultResolvers<ContextType>;

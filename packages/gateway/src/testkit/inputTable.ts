@@ -12,6 +12,7 @@ import {
 } from '@tidemark/schema/rest/cdeLog'
 import { saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices } from '@tidemark/schema/rest/choiceList'
+import { setCreditRule } from '@tidemark/schema/rest/credit'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import {
   removeContractData,
@@ -327,6 +328,10 @@ export const inputTable: Record<string, InputRow> = {
   SaveClassificationCodeInput: { shape: saveClass.body, to: contractData },
   RemoveContractDataInput: { shape: removeContractData.body, to: contractData },
   ChangeChoiceListInput: { shape: changeChoices.body },
+  SetCreditRuleInput: { shape: setCreditRule.body },
+  CreditRuleInput: { shape: setCreditRule.body.shape.rule },
+  CreditPercentsInput: { shape: setCreditRule.body.shape.rule.shape.usual },
+  CreditExceptionInput: { shape: elementOf(setCreditRule.body.shape.rule, 'others') },
   ApplyContractDataImportInput: { shape: applyDataImport.body },
   UndoContractDataImportInput: { shape: undoDataImport.body },
   CreateGroupInput: { shape: createGroup.body, to: group },

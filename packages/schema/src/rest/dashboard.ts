@@ -54,9 +54,13 @@ export const dashboardFigures = endpoint({
   answer: z.object({
     /** The contract's present day. */
     today: day,
+    /** The version of the present rule of credit, see `rest/credit.ts`. */
+    rule: count,
     now: progressFigures,
     /** The day of the snapshot that `before` is from; null without one. */
     compared_with: day.nullable(),
+    /** The version of the rule by which that snapshot was rated. */
+    compared_rule: count.nullable(),
     before: progressFigures.nullable(),
     /** Lines by the status of their number, in the order of progress; only those that occur. */
     numbers: z.array(z.object({ status: z.enum(deliverableStatuses), lines: count })),
@@ -88,6 +92,8 @@ const curvePoint = z.object({
   issued: count.nullable(),
   /** As in the figures; null in the future. */
   progress: z.number().nullable(),
+  /** The version of the rule of credit by which `progress` was rated; null in the future. */
+  rule: count.nullable(),
 })
 export type CurvePoint = z.infer<typeof curvePoint>
 

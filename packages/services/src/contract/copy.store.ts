@@ -11,12 +11,15 @@ export interface Copying {
   readonly by: string
 }
 
-/** Copies the lists that a contract has of its own, and its classification. The others are those of all contracts. */
+/** Copies the lists that a contract has of its own, its classification and its rule of credit. The others are those of all contracts. */
 export const copyLists = (trx: Transaction<Tables>, { from, to, by }: Copying) =>
   sql`
     with classes as (
       insert into classification (contract, code, title, updated_by)
       select ${to}, code, title, ${by} from classification where contract = ${from}
+    ), rule as (
+      insert into credit_rule (contract, version, content, set_by)
+      select ${to}, 2, content, ${by} from credit_rule where contract = ${from} order by version desc limit 1
     )
     insert into class_attribute (contract, class_code, attribute_name, attribute_type, mandatory, predetermined_list, sequence)
     select ${to}, class_code, attribute_name, attribute_type, mandatory, predetermined_list, sequence

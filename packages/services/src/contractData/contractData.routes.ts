@@ -11,6 +11,7 @@ import {
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
 import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
+import { listCreditRules, previewCreditRule, setCreditRule } from '@tidemark/schema/rest/credit'
 import { findClasses } from '#asset/classification.store.ts'
 import { dataSubject, readAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -34,6 +35,7 @@ import {
   findWorkPackage,
   findWorkPackages,
 } from './contractData.store.ts'
+import { changeRule, listRules, previewRule } from './credit/creditRule.ts'
 import { keepLifecycle } from './lifecycle.ts'
 import { changeList } from './lists/changeList.ts'
 import { readLists } from './lists/readLists.ts'
@@ -102,6 +104,19 @@ export function contractDataRoutes(api: Api): void {
   serve(api, changeChoices, async ({ body, principal, trx }) => {
     await enterChange(trx, principal, body.contract)
     return changeList(trx, principal.username, body)
+  })
+
+  serve(api, listCreditRules, async ({ query: { contract }, principal, trx }) => {
+    principal.requireContract(contract)
+    return { rules: await listRules(trx, contract) }
+  })
+  serve(api, previewCreditRule, async ({ body: { contract, rule }, principal, trx }) => {
+    requireWholeContractData(principal, contract)
+    return previewRule(trx, contract, rule)
+  })
+  serve(api, setCreditRule, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    return changeRule(trx, principal.username, body)
   })
 
   serve(api, contractDataAudit, async ({ query, principal, trx }) => {

@@ -4,7 +4,9 @@ import type { CurvePoint } from '@tidemark/schema/rest/dashboard'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import { progressOfAll } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
+import type { RatedDay } from './snapshot.store.ts'
 import { readDays, readDaySums } from './snapshot.store.ts'
+import { readRule } from '#midp/credit.store.ts'
 import type { PresentCurve } from './weeks.store.ts'
 import { countWeeks } from './weeks.store.ts'
 
@@ -18,25 +20,31 @@ export interface CurveRange {
 /** Reads the S-curve: snapshots of the past, the present day, and the dates of the lines ahead. */
 export async function readCurve(db: Kysely<Tables>, range: CurveRange): Promise<CurvePoint[]> {
   const { contract, today, weeksBack, weeksAhead } = range
-  const present = await countWeeks(db, contract, today)
+  const rule = await readRule(db, contract)
+  const present = await countWeeks(db, contract, today, rule)
   // The present day represents its own week, which began after this Monday.
   const lastMonday = mondayOf(addDays(today, -1))
   const days = lastOfEachWeek(
     await readDays(db, contract, addDays(lastMonday, 1 - 7 * weeksBack), lastMonday),
   )
-  const kept = await readDaySums(db, contract, days)
-  const past = days.flatMap((day): CurvePoint[] => {
+  const kept = await readDaySums(
+    db,
+    contract,
+    days.map(({ day }) => day),
+  )
+  const past = days.flatMap(({ day, rule: version }): CurvePoint[] => {
     const sums = kept.get(day)
-    return sums ? [toPoint(day, sums)] : []
+    return sums ? [toPoint({ day, rule: version }, sums)] : []
   })
-  return [...past, toPoint(today, present), ...ahead(present, today, weeksAhead)]
+  const now = toPoint({ day: today, rule: rule.version }, present)
+  return [...past, now, ...ahead(present, today, weeksAhead)]
 }
 
 const toPoint = (
-  day: Day,
+  at: RatedDay,
   { lines, planned, forecast, issued, progress }: Omit<PresentCurve, 'dueIn' | 'expectedIn'>,
 ): CurvePoint => ({
-  day,
+  ...at,
   lines,
   planned,
   forecast,
@@ -61,14 +69,15 @@ function ahead(
       lines,
       issued: null,
       progress: null,
+      rule: null,
       planned: until(dueIn, day),
       forecast: until(expectedIn, day),
     }))
 }
 
 /** Keeps the last day of each week from Tuesday to Monday, which the next Monday begins with. */
-const lastOfEachWeek = (days: readonly Day[]): Day[] => [
-  ...new Map(days.map((day) => [mondayOf(addDays(day, -1)), day])).values(),
+const lastOfEachWeek = (days: readonly RatedDay[]): RatedDay[] => [
+  ...new Map(days.map((one) => [mondayOf(addDays(one.day, -1)), one])).values(),
 ]
 
 const mondayOf = (day: Day): Day =>

@@ -14,6 +14,8 @@ declare module '#platform/db/tables.ts' {
 export interface ProgressDayTable {
   readonly contract: string
   readonly day: Day
+  /** The version of the rule of credit by which its lines are rated. */
+  readonly rule: ColumnType<number, number | undefined, never>
   readonly taken_at: ColumnType<Date, never, never>
 }
 

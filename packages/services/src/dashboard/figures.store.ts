@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
+import type { CreditRule } from '@tidemark/schema/rules/progress'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
 import { windowCodeSql } from '#asset/schedule.store.ts'
 import { scheduledLines } from '#midp/tally.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { progressOfTallies, progressSql, weightedProfiles } from '#midp/weights.store.ts'
+import { progressSql, ratedProfiles, ratedTallies, sumOfPercents } from '#midp/credit.store.ts'
 
 /** Counts of lines, with the sum of their percents as `progress`. */
 export interface Sums {
@@ -30,10 +31,11 @@ export async function countPresent(
   db: Kysely<Tables>,
   contract: string,
   today: Day,
+  rule: CreditRule,
 ): Promise<PresentSums> {
   const overdue = await countOverdue(db, contract, today)
   const sums = new Map(groupings.map((grouping) => [grouping, new Map<string, Sums>()]))
-  for (const { grouping, value, ...sum } of await countStates(db, contract))
+  for (const { grouping, value, ...sum } of await countStates(db, contract, rule))
     sums.get(grouping)?.set(value, { ...sum, overdue: overdue.get(grouping)?.get(value) ?? 0 })
   const sumsBy = (grouping: FigureGrouping) => sums.get(grouping) ?? new Map<string, Sums>()
   return {
@@ -50,13 +52,12 @@ const linesOf = (condition: RawBuilder<unknown>) =>
   integer(sql`sum(lines) filter (where ${condition})`)
 
 /** Adds up how far lines are: by plan, and by the properties of their profile. */
-async function countStates(db: Kysely<Tables>, contract: string) {
+async function countStates(db: Kysely<Tables>, contract: string, rule: CreditRule) {
   type State = { grouping: FigureGrouping; value: string } & Omit<Sums, 'overdue'>
   const { rows } = await sql<State>`
-    select 'plan' as grouping, key as value, ${integer(sql`sum(lines)`)} as lines,
-      ${linesOf(sql`done`)} as numbered, ${linesOf(sql`issued`)} as issued, ${progressOfTallies} as progress
-    from deliverable_tally where contract = ${contract} and kind = 'plan'
-    group by key having sum(lines) <> 0
+    select 'plan' as grouping, plan as value, ${integer(sql`sum(lines)`)} as lines,
+      ${linesOf(sql`done`)} as numbered, ${linesOf(sql`issued`)} as issued, ${sumOfPercents} as progress
+    from ${ratedTallies(contract, rule)} tally group by plan having sum(lines) <> 0
     union all
     select case when discipline is not null then 'discipline' when originator is not null then 'originator' else 'status' end,
       coalesce(discipline, originator, status), ${integer(sql`sum(lines)`)}, ${linesOf(sql`done`)}, ${linesOf(sql`is_issued`)},
@@ -64,7 +65,7 @@ async function countStates(db: Kysely<Tables>, contract: string) {
     from (
       select cast(key as integer) as profile_id, done, issued as is_issued, sum(lines) as lines
       from deliverable_tally where contract = ${contract} and kind = 'profile' group by key, done, issued having sum(lines) <> 0
-    ) tally join ${weightedProfiles(contract)} profile using (profile_id)
+    ) tally join ${ratedProfiles(contract, rule)} profile using (profile_id)
     group by grouping sets ((discipline), (originator), (status))`.execute(db)
   return rows
 }

@@ -13,6 +13,7 @@ import { addDays } from '@tidemark/schema/rules/contractDay'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { progressOfAll } from '@tidemark/schema/rules/progress'
 import { byValue } from '#midp/dictionary.store.ts'
+import { readRule } from '#midp/credit.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { PresentSums, Sums } from './figures.store.ts'
 import { countPresent } from './figures.store.ts'
@@ -34,8 +35,9 @@ export async function readFigures(
   contract: string,
   today: Day,
 ): Promise<Figures> {
-  const present = await countPresent(db, contract, today)
-  const comparedWith =
+  const rule = await readRule(db, contract)
+  const present = await countPresent(db, contract, today, rule)
+  const compared =
     (
       await readDays(
         db,
@@ -44,13 +46,15 @@ export async function readFigures(
         addDays(today, -comparedDays.to),
       )
     ).at(-1) ?? null
-  const before = comparedWith === null ? null : await readSnapshot(db, contract, comparedWith)
+  const before = compared && (await readSnapshot(db, contract, compared.day))
   const plans = toPlans(present, before, await readNamedPlans(db, contract))
   const withLines = plans.filter(({ now }) => now.lines > 0)
   return {
     today,
     now: toFigures([...present.plan.values()].reduce(add, zero)),
-    compared_with: comparedWith,
+    rule: rule.version,
+    compared_with: compared?.day ?? null,
+    compared_rule: compared?.rule ?? null,
     before: before && toFigures(before.total ?? zero),
     numbers: deliverableStatuses.flatMap((status) => {
       const lines = present.status.get(status)?.lines ?? 0

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { progressSql, weightedProfiles } from '#midp/weights.store.ts'
+import { progressSql, ratedProfiles, readRule } from '#midp/credit.store.ts'
 
 /** SQL of the day of a line on which its document was or is to be issued. */
 const expectedDay = sql<Day | null>`coalesce(line.issued, line.forecast, line.due)`
@@ -18,9 +18,10 @@ export async function takeSnapshot(
   contract: string,
   day: Day,
 ): Promise<boolean> {
+  const rule = await readRule(trx, contract)
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('progress_day')
-    .values({ contract, day })
+    .values({ contract, day, rule: rule.version })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return false
@@ -33,7 +34,7 @@ export async function takeSnapshot(
     select line.contract, ${on}, line.plan, profile.discipline, min(line.place), cast(count(*) as integer),
       ${counted(sql`line.done`)}, ${counted(isIssued)}, ${counted(sql`line.due < ${on} and not ${isIssued}`)},
       ${counted(sql`line.due < ${on}`)}, ${counted(sql`${expectedDay} < ${on}`)}, sum(${progressSql(isIssued)})
-    from deliverable_row line join ${weightedProfiles(contract)} profile on profile.profile_id = line.profile_id
+    from deliverable_row line join ${ratedProfiles(contract, rule)} profile on profile.profile_id = line.profile_id
     where line.contract = ${contract}
     group by line.contract, line.plan, profile.discipline`.execute(trx)
   return true
@@ -53,23 +54,27 @@ export const sweepSnapshots = (
       select from progress_day later where later.contract = old.contract and later.day > old.day
         and date_trunc('week', later.day - 1) = date_trunc('week', old.day - 1))`.execute(trx)
 
+/** A day with the version of the rule of credit by which its lines were rated. */
+export interface RatedDay {
+  readonly day: Day
+  readonly rule: number
+}
+
 /** Finds the days between two others, both included, that have a snapshot; in order. */
-export const readDays = async (
+export const readDays = (
   db: Kysely<Tables>,
   contract: string,
   from: Day,
   to: Day,
-): Promise<Day[]> =>
-  (
-    await db
-      .selectFrom('progress_day')
-      .select('day')
-      .where('contract', '=', contract)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .orderBy('day')
-      .execute()
-  ).map(({ day }) => day)
+): Promise<RatedDay[]> =>
+  db
+    .selectFrom('progress_day')
+    .select(['day', 'rule'])
+    .where('contract', '=', contract)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
 
 export interface DaySums extends Sums {
   readonly planned: number

@@ -6,6 +6,7 @@ import { midpCounts, midpFacets } from '@tidemark/schema/rest/midp'
 import type { MidpFilter } from '@tidemark/schema/rest/midp'
 import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
+import { standardRule } from '@tidemark/schema/rules/progress'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { PlantedPlan } from '#asset/asset.testkit.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -131,7 +132,7 @@ test('overdue lines of a plan and due windows are exact on each day of two month
   const { db } = world.services
   for (let at = 0; at < 60; at += 1) {
     const seen = addDays(today, at - 30)
-    const { plan, windows } = await countPresent(db, contract, seen)
+    const { plan, windows } = await countPresent(db, contract, seen, standardRule)
     const { rows } = await sql<{ plan: string; overdue: number; soon: number }>`
       select plan, cast(count(*) filter (where due < cast(${seen} as date)) as int) as overdue,
         cast(count(*) filter (where due between cast(${seen} as date) and cast(${seen} as date) + 14) as int) as soon

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import { addDays } from '@tidemark/schema/rules/contractDay'
+import type { CreditRule } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { progressOfTallies } from '#midp/weights.store.ts'
+import { ratedTallies, sumOfPercents } from '#midp/credit.store.ts'
 
 /** The present day of the S-curve, and how many lines have their dates in which week. */
 export interface PresentCurve extends Sums {
@@ -24,13 +25,14 @@ export async function countWeeks(
   db: Kysely<Tables>,
   contract: string,
   today: Day,
+  rule: CreditRule,
 ): Promise<PresentCurve> {
   const { rows: states } = await sql<Pick<Sums, 'lines' | 'numbered' | 'issued' | 'progress'>>`
     select cast(coalesce(sum(lines), 0) as integer) as lines,
       cast(coalesce(sum(lines) filter (where done), 0) as integer) as numbered,
       cast(coalesce(sum(lines) filter (where issued), 0) as integer) as issued,
-      ${progressOfTallies} as progress
-    from deliverable_tally where contract = ${contract} and kind = 'plan'`.execute(db)
+      ${sumOfPercents} as progress
+    from ${ratedTallies(contract, rule)} tally`.execute(db)
   const { rows } = await sql<DatedLines>`
     select kind = 'expected' as is_expected, issued, day < cast(${today} as date) as is_past,
       (day - cast(${sql.lit(firstMonday)} as date)) / 7 as week, cast(sum(lines) as integer) as lines

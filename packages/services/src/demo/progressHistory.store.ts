@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import { defaultTimeZone } from '@tidemark/schema/rules/contractDay'
-import { issuedWeight, numberWeights } from '@tidemark/schema/rules/progress'
+import { standardRule } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export const thinOut = (
   sql`
     update progress_snapshot set lines = thin.lines, numbered = thin.numbered, issued = thin.issued, planned = thin.planned,
       overdue = least(overdue, thin.lines), forecast = round(thin.issued + greatest(0, thin.planned - thin.issued) * 0.2)::int,
-      progress = ${sql.lit(issuedWeight)} * thin.issued + ${sql.lit(numberWeights.Done)} * greatest(0, thin.numbered - thin.issued)
+      progress = ${sql.lit(standardRule.usual.shared)} * thin.issued + ${sql.lit(standardRule.usual.numbered)} * greatest(0, thin.numbered - thin.issued)
     from (
       select plan, discipline, there.lines, least(issued, there.lines) as issued, least(planned, there.lines) as planned,
         least(greatest(issued, round(numbered * cast(${numbers} as numeric))), there.lines)::int as numbered

@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
+import type { CreditProperty, CreditRule, CreditStep } from '@tidemark/schema/rules/progress'
 
 declare module '#platform/db/tables.ts' {
   /** The read model of the MIDP. Triggers on `asset` maintain it. */
@@ -7,6 +9,7 @@ declare module '#platform/db/tables.ts' {
     deliverable_profile: DeliverableProfileTable
     deliverable_authors: DeliverableAuthorsTable
     deliverable_tally: DeliverableTallyTable
+    credit_rule: CreditRuleTable
   }
 }
 
@@ -47,6 +50,19 @@ export interface DeliverableProfileTable {
   readonly stage: string
   /** The code in the number; before that the contract's. Empty in a number without one. */
   readonly originator: string
+  /** The step of its lines that are not issued, and of those that are, see `rules/progress.ts`. */
+  readonly open_step: CreditStep | 'planned'
+  readonly issued_step: CreditStep
+}
+
+/** A rule of credit that a contract set. The highest version is the present one. */
+export interface CreditRuleTable {
+  readonly contract: string
+  readonly version: number
+  readonly content: CreditRule
+  /** Username. */
+  readonly set_by: string
+  readonly set_at: ColumnType<Date, never, never>
 }
 
 /** A list of authors that occurs in lines. Kept when no line has it any longer. */
@@ -68,7 +84,7 @@ export interface DeliverableTallyTable {
   readonly kind: TallyKind
   /** The value that the kind is named after. */
   readonly key: string
-  /** The status of a plan. */
+  /** Of `plan` the status of numbers; of `credit …` the step, a space and the value of that property. */
   readonly status: string
   readonly done: boolean
   readonly issued: boolean
@@ -83,8 +99,8 @@ export interface DeliverableTallyTable {
 }
 
 /**
- * The kinds of counts. `profile`, `authors`, `classification`, `plan` and `schedule` count all lines by that key. The
- * others count lines by day and by the first day of the month: lines with a date by the day on
+ * The kinds of counts. `profile`, `authors`, `classification`, `plan` and `schedule` count all lines by that key, and
+ * `credit …` by plan. The others count lines by day and by the first day of the month: lines with a date by the day on
  * which their document was or is to be issued, and lines that are not issued by their due date also
  * by plan, discipline name or originator.
  */
@@ -95,4 +111,5 @@ export type TallyKind =
   | 'plan'
   | 'schedule'
   | 'expected'
+  | `credit ${CreditProperty}`
   | `${'plan' | 'discipline' | 'originator'} ${'due' | 'month'}`

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import type { CreditRule } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Dimension } from './dictionary.store.ts'
 import type { Selection } from './selection.store.ts'
 import { countable, scheduleKey } from './selection.store.ts'
-import { progressOfTallies, progressSql, weightedProfiles } from './weights.store.ts'
+import {
+  progressSql,
+  ratedProfiles,
+  ratedTallies,
+  readRule,
+  sumOfPercents,
+} from './credit.store.ts'
 
 /** How far lines are: their number, and the sum of their percents. */
 export interface ProgressSum {
@@ -24,11 +31,12 @@ export async function sumProgress(
 ): Promise<ProgressByKey> {
   const { contract, conditions, text } = selection
   const { profile_id: profiles, ...others } = conditions
+  const rule = await readRule(db, contract)
   if (text !== undefined || Object.keys(others).length > 0)
-    return sumLines(db, selection, dimension)
-  if (dimension === 'plan' && !profiles) return sumPlans(db, contract)
-  if (dimension !== 'profile_id') return sumLines(db, selection, dimension)
-  const all = await sumProfiles(db, contract)
+    return sumLines(db, selection, dimension, rule)
+  if (dimension === 'plan' && !profiles) return sumPlans(db, contract, rule)
+  if (dimension !== 'profile_id') return sumLines(db, selection, dimension, rule)
+  const all = await sumProfiles(db, contract, rule)
   const chosen = profiles && new Set<string | number>(profiles)
   return chosen ? new Map([...all].filter(([key]) => chosen.has(key))) : all
 }
@@ -42,6 +50,7 @@ async function sumLines(
   db: Kysely<Tables>,
   selection: Selection,
   dimension: Dimension,
+  rule: CreditRule,
 ): Promise<ProgressByKey> {
   const key = dimension === 'schedule' ? scheduleKey(selection.clock) : sql.ref(`line.${dimension}`)
   const { profile_id: profiles, ...others } = selection.conditions
@@ -50,29 +59,36 @@ async function sumLines(
   const { rows } = await sql<Row>`
     select ${key} as key, cast(count(*) as integer) as lines,
       cast(sum(${progressSql(sql`line.issued is not null`)}) as double precision) as percents
-    from ${weightedProfiles(selection.contract)} profile, ${lines} and line.profile_id = profile.profile_id
+    from ${ratedProfiles(selection.contract, rule)} profile, ${lines} and line.profile_id = profile.profile_id
       ${isRange ? sql`and profile.profile_id = any(cast(${profiles} as int[]))` : sql``}
     group by 1`.execute(db)
   return byKey(rows)
 }
 
-async function sumProfiles(db: Kysely<Tables>, contract: string): Promise<ProgressByKey> {
+async function sumProfiles(
+  db: Kysely<Tables>,
+  contract: string,
+  rule: CreditRule,
+): Promise<ProgressByKey> {
   const { rows } = await sql<Row>`
     select profile_id as key, cast(sum(lines) as integer) as lines,
       cast(sum(lines * ${progressSql(sql`is_issued`)}) as double precision) as percents
     from (
       select cast(key as integer) as profile_id, issued as is_issued, sum(lines) as lines
       from deliverable_tally where contract = ${contract} and kind = 'profile' group by key, issued
-    ) tally join ${weightedProfiles(contract)} profile using (profile_id)
+    ) tally join ${ratedProfiles(contract, rule)} profile using (profile_id)
     group by profile_id`.execute(db)
   return byKey(rows)
 }
 
-async function sumPlans(db: Kysely<Tables>, contract: string): Promise<ProgressByKey> {
+async function sumPlans(
+  db: Kysely<Tables>,
+  contract: string,
+  rule: CreditRule,
+): Promise<ProgressByKey> {
   const { rows } = await sql<Row>`
-    select key, cast(sum(lines) as integer) as lines, ${progressOfTallies} as percents
-    from deliverable_tally where contract = ${contract} and kind = 'plan'
-    group by key`.execute(db)
+    select plan as key, cast(sum(lines) as integer) as lines, ${sumOfPercents} as percents
+    from ${ratedTallies(contract, rule)} tally group by plan`.execute(db)
   return byKey(rows)
 }
 

@@ -47,7 +47,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /** Replaces texts in the definition of a view or function. */
-async function redefine(
+export async function redefine(
   db: Kysely<never>,
   kind: 'view' | 'function',
   name: string,

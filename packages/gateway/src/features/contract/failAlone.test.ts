@@ -26,6 +26,7 @@ const fieldsOf = (type: string) => {
   return isObjectType(object) ? Object.values(object.getFields()) : []
 }
 
+const percents = '{ requested: 10, numbered: 40, shared: 100, approval: 100, accepted: 100 }'
 /** Valid values for the required arguments of the fields of `Contract`. */
 const given: Record<string, string> = {
   activeOnly: 'true',
@@ -36,6 +37,7 @@ const given: Record<string, string> = {
   primaryAsset: '"A1"',
   text: '"portal"',
   edits: '[]',
+  rule: `{ by: DISCIPLINE, usual: ${percents}, others: [] }`,
   email: '"ann@dunmere.example"',
 }
 const argument = ({ name, type }: GraphQLArgument): string => {

@@ -1,5 +1,6 @@
 import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
+import { listCreditRules, previewCreditRule, setCreditRule } from '@tidemark/schema/rest/credit'
 import {
   listLifecycles,
   listPrimaryAssets,
@@ -21,6 +22,7 @@ import { readWindow } from '#upstream/paging.ts'
 import {
   toChoiceList,
   toClassificationCode,
+  toCreditRule,
   toManagedAsset,
   toManagedLifecycle,
   toManagedWorkPackage,
@@ -86,6 +88,11 @@ export const contractDataClient = (call: Call) => ({
     (await call(listChoices, { query: { contract } })).lists.map(toChoiceList),
   changeChoices: async (body: BodyOf<typeof changeChoices>, key: IdempotencyKey) =>
     toChoiceList(await call(changeChoices, { body, ...idempotent(key) })),
+  creditRules: async (contract: string) =>
+    (await call(listCreditRules, { query: { contract } })).rules.map(toCreditRule),
+  previewCreditRule: (body: BodyOf<typeof previewCreditRule>) => call(previewCreditRule, { body }),
+  setCreditRule: async (body: BodyOf<typeof setCreditRule>, key: IdempotencyKey) =>
+    toCreditRule(await call(setCreditRule, { body, ...idempotent(key) })),
   /** An import of the caller. Throws `NOT_FOUND` for any other. */
   importOf: async (query: QueryOf<typeof dataImportOf>) =>
     toDataImport(query.contract, await call(dataImportOf, { query })),

@@ -1,14 +1,18 @@
-import { apiToDay } from '@tidemark/schema/dates'
+import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { ChoiceList as SentList } from '@tidemark/schema/rest/choiceList'
 import type { ClassRow } from '@tidemark/schema/rest/classification'
+import type { CreditRuleRow } from '@tidemark/schema/rest/credit'
 import type {
   LifecycleRow,
   PrimaryAssetRow,
   WorkPackageRow,
 } from '@tidemark/schema/rest/contractData'
+import { graphName, restName } from '#enumNames.ts'
 import type {
   ChoiceList,
   ClassificationCode,
+  CreditRule,
+  CreditRuleInput,
   ManagedAsset,
   ManagedLifecycle,
   ManagedWorkPackage,
@@ -70,4 +74,17 @@ export const toChoiceList = ({ list, is_own: isOwn, entries }: SentList): Choice
   name: list.toUpperCase() as ChoiceList['name'],
   isOwn,
   entries,
+})
+
+export const toCreditRule = ({ version, set_at, rule }: CreditRuleRow): CreditRule => ({
+  ...rule,
+  by: graphName(rule.by),
+  version,
+  setAt: apiToIso(set_at),
+})
+
+export const fromCreditRule = ({ by, usual, others }: CreditRuleInput): CreditRuleRow['rule'] => ({
+  by: restName(by),
+  usual,
+  others,
 })

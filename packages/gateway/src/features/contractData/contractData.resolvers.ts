@@ -23,6 +23,7 @@ import type {
   ManagedLifecycleModel,
   ManagedWorkPackageModel,
 } from './contractData.model.ts'
+import { fromCreditRule } from './contractData.model.ts'
 import type { DataImportModel } from './dataImport.model.ts'
 import { paths } from './paths.ts'
 
@@ -137,6 +138,15 @@ const mutations = {
       loaders.forget()
       return { __typename: 'ChoiceListChanged' as const, list: changed }
     }),
+  setCreditRule: (_parent, { input }, { clients }) =>
+    orFault(async () => {
+      const { contract, version, rule, idempotencyKey } = input
+      const body = { contract, rule: fromCreditRule(rule), ...(version != null && { version }) }
+      return {
+        __typename: 'CreditRuleSet' as const,
+        rule: await clients.contractData.setCreditRule(body, idempotencyKey),
+      }
+    }),
   applyContractDataImport: (
     _parent,
     { input: { contract, id, check, idempotencyKey } },
@@ -172,6 +182,9 @@ export const contractDataResolvers = {
         clients.contractData.classification(code, filter, window),
       ),
     choiceLists: ({ code }, _args, { clients }) => clients.contractData.choiceLists(code),
+    creditRules: ({ code }, _args, { clients }) => clients.contractData.creditRules(code),
+    creditPreview: ({ code }, { rule }, { clients }) =>
+      clients.contractData.previewCreditRule({ contract: code, rule: fromCreditRule(rule) }),
     dataImport: ({ code }, { id }, { clients }) =>
       orNull(clients.contractData.importOf({ contract: code, id, first: usualRows })),
   },

@@ -16,6 +16,8 @@ export const dashboardResolvers = {
   },
   Dashboard: {
     today: async ({ figures }) => (await figures()).today,
+    rule: async ({ figures }) => (await figures()).rule,
+    comparedRule: async ({ figures }) => (await figures()).compared_rule,
     now: async ({ figures }) => toFigures((await figures()).now),
     comparedWith: async ({ figures }) => (await figures()).compared_with,
     before: async ({ figures }) => {

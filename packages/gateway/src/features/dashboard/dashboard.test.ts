@@ -17,8 +17,10 @@ const plan = {
 }
 const figures = {
   today: '2026-11-22',
+  rule: 2,
   now,
   compared_with: '2026-11-15',
+  compared_rule: 1,
   before,
   numbers: [{ status: 'In queue' as const, lines: 7 }],
   due: [{ window: 'WEEKS_2' as const, lines: 4 }],
@@ -28,8 +30,16 @@ const figures = {
   more_plans: 0,
   reviews: [plan],
 }
-const point = { day: '2026-11-16', lines: 12, planned: 4, forecast: 5, issued: 3, progress: 30 }
-const coming = { ...point, day: '2026-11-23', issued: null, progress: null }
+const point = {
+  day: '2026-11-16',
+  lines: 12,
+  planned: 4,
+  forecast: 5,
+  issued: 3,
+  progress: 30,
+  rule: 1,
+}
+const coming = { ...point, day: '2026-11-23', issued: null, progress: null, rule: null }
 
 async function startDashboard() {
   const world = await startWorld()
@@ -49,7 +59,7 @@ const inGraph = { deliverables: 12, numbered: 5, issued: 3, overdue: 2, progress
 test('all figures come from one call, compared with those of a week before', async () => {
   await using dashboard = await startDashboard()
   const { data, errors } = await dashboard.ask(
-    `today comparedWith now ${shown} before { issued } numbers { status count } due { window count }
+    `today comparedWith rule comparedRule now ${shown} before { issued } numbers { status count } due { window count }
     disciplines { value now ${shown} before { progress } } originators { value before { progress } }
     plans(first: 1) { tagCode title revision status now { progress } } reviews { tagCode status }`,
   )
@@ -59,6 +69,8 @@ test('all figures come from one call, compared with those of a week before', asy
       dashboard: {
         today: '2026-11-22',
         comparedWith: '2026-11-15',
+        rule: 2,
+        comparedRule: 1,
         now: inGraph,
         before: { issued: 1 },
         numbers: [{ status: 'IN_QUEUE', count: 7 }],
@@ -89,7 +101,7 @@ test('the S-curve is shown without the figures', async () => {
     refuses(500, { Error: 'Broken.', code: 'INTERNAL' }),
   )
   const { data, errors } = await dashboard.ask(
-    'now { issued } curve(weeksBack: 4) { day deliverables planned forecast issued progress }',
+    'now { issued } curve(weeksBack: 4) { day deliverables planned forecast issued progress rule }',
   )
   expect(data).toMatchObject({
     contract: {
@@ -97,7 +109,15 @@ test('the S-curve is shown without the figures', async () => {
       dashboard: {
         now: null,
         curve: [
-          { day: '2026-11-16', deliverables: 12, planned: 4, forecast: 5, issued: 3, progress: 30 },
+          {
+            day: '2026-11-16',
+            deliverables: 12,
+            planned: 4,
+            forecast: 5,
+            issued: 3,
+            progress: 30,
+            rule: 1,
+          },
           { day: '2026-11-23', issued: null, progress: null },
         ],
       },

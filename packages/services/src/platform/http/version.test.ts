@@ -10,6 +10,7 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
+import { listCreditRules, setCreditRule } from '@tidemark/schema/rest/credit'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { uploadAttachment, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
 import { formActionInputs, getForm, runFormAction } from '@tidemark/schema/rest/form'
@@ -26,6 +27,7 @@ import { createView, deleteView, listViews, updateView } from '@tidemark/schema/
 import { getTemplate } from '@tidemark/schema/rest/template'
 import { createTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { deleteUser, getUser, updateUser } from '@tidemark/schema/rest/userAdministration'
+import { standardRule } from '@tidemark/schema/rules/progress'
 import { z } from 'zod'
 import { attribute, png } from '#form/form.testkit.ts'
 import { givenGroup, whole } from '#privilege/reach/reach.testkit.ts'
@@ -242,6 +244,10 @@ const calls: Record<string, (version: number) => Promise<Response>> = {
     as().fetch(saveClass, {
       body: { ...walls(), tag_code: ids.code, version, title: 'Mine' },
     }),
+  [`${setCreditRule.path}: version`]: (version) =>
+    as().fetch(setCreditRule, {
+      body: { contract, version, rule: { ...standardRule, by: 'discipline', others: [] } },
+    }),
   [`${removeContractData.path}: version`]: (version) =>
     as().fetch(removeContractData, { body: { contract, tag_code: ids.lifecycle, version } }),
 }
@@ -260,6 +266,7 @@ const everything = async () => ({
   lifecycle: await world.asset(ids.lifecycle),
   workPackage: await world.asset(ids.workPackage),
   classes: await as().get(listClasses, { query: { contract } }),
+  rules: await as().get(listCreditRules, { query: { contract } }),
 })
 
 const neverIssued = [999, 0, 2 ** 31]

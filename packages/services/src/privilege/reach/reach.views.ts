@@ -78,6 +78,7 @@ export const unlimited: Record<string, string> = {
   tag_sequence: 'a counter',
   deliverable_profile: 'combinations of values, shown only with the lines that have them',
   deliverable_authors: 'lists of authors, shown only with the lines that have them',
+  credit_rule: 'how lines are rated, of no line in particular',
   progress_day: 'names the days of snapshots, which are limited',
   number_request: 'a queue without contents; only counts are shown',
   number_queue: 'a queue without contents; only counts are shown',

@@ -246,6 +246,13 @@
       "NotFound",
       "SavedViewChanged"
     ],
+    "SetCreditRuleResult": [
+      "Conflict",
+      "CreditRuleSet",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "SignInLinkResult": [
       "Conflict",
       "NotAllowed",
@@ -547,6 +554,13 @@
       "NotAllowed",
       "NotFound",
       "SavedViewChanged"
+    ],
+    "SetCreditRuleResult": [
+      "Conflict",
+      "CreditRuleSet",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
     ],
     "SignInLinkResult": [
       "Conflict",
