@@ -1,24 +1,30 @@
 import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect } from 'react'
+import { isTransient } from '#api/failures.ts'
 import { useKeptTime } from '#api/keptTime.ts'
 import { refetchViewer } from '#api/refetchViewer.ts'
+import { useRetries } from '#shared/useRetries.ts'
 
 /**
- * Refetches failed queries once the device is back online. While the page shows answers kept on the
- * device, requests the profile repeatedly; once it is answered, refetches the page.
+ * Repeats failed queries until they are answered; their errors are shown until then. While the page
+ * shows answers kept on the device, requests the profile repeatedly; once it is answered, refetches
+ * the page.
  */
 export function useRefetchOnline() {
   const client = useApolloClient()
   const isKept = useKeptTime() !== null
-  useEffect(() => {
-    const refetchFailed = () => {
-      for (const query of client.getObservableQueries())
-        if (query.getCurrentResult().error) void query.refetch().catch(() => undefined)
+  useRetries(() => {
+    for (const shown of client.getObservableQueries()) {
+      const { error } = shown.getCurrentResult()
+      if (!error || !isTransient(error)) continue
+      const { query, variables } = shown
+      void client
+        .query({ query, variables, fetchPolicy: 'no-cache' })
+        .then(() => shown.refetch())
+        .catch(() => undefined)
     }
-    addEventListener('online', refetchFailed)
-    return () => removeEventListener('online', refetchFailed)
-  }, [client])
+  })
 
   useEffect(() => {
     if (!isKept) return undefined

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRetries } from './useRetries.ts'
 
 interface LoadedPage<Row> {
   nodes: readonly Row[]
@@ -63,9 +64,9 @@ export function useWholeList<Row>({
   if (now && !next && whole !== now) setWhole(now)
 
   const refresh = () => {
-    setFault(undefined)
-    refetch().catch(setPageFault)
+    refetch().then(() => setFault(undefined), setPageFault)
   }
+  useRetries(pageFault && refresh)
   return {
     rows: onDemand ? now : (whole ?? now),
     error: error ?? pageFault,

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useNoticeTitle } from './pageTitle.ts'
 
 interface ErrorStateProps {
@@ -14,32 +14,10 @@ interface ErrorStateProps {
   titleAs?: 'p' | 'h1'
 }
 
-const retryMs = 10_000
-
-/** Repeats a read every ten seconds while the page is looked at, and when the network is back. */
-function useRetries(onRetry: (() => unknown) | undefined) {
-  const retry = useEffectEvent(() => document.visibilityState === 'visible' && onRetry?.())
-  const retries = onRetry !== undefined
-  useEffect(() => {
-    if (!retries) return undefined
-    const timer = setInterval(() => void retry(), retryMs)
-    const again = () => void retry()
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [retries])
-}
-
-/**
- * Shows the error of one part of a page; other parts keep working. A page of which nothing else is
- * shown loads by itself once that is possible.
- */
+/** Shows the error of one part of a page; other parts keep working. */
 export function ErrorState({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) {
   const retry = onRetry && (async () => void (await Promise.resolve(onRetry()).catch(() => null)))
   useNoticeTitle(titleAs === 'h1' ? title : undefined)
-  useRetries(titleAs === 'h1' ? retry : undefined)
   return (
     <Flex role="alert" gap="3" align="flex-start" py="6" px="4">
       <Box color="fg.error" pt="0.5">

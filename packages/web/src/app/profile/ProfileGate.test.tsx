@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import type { UserManager } from 'oidc-client-ts'
 import { expect, it, vi } from 'vitest'
@@ -44,7 +44,7 @@ function Tasks() {
   })
   return (
     <>
-      {data ? 'The tasks' : error ? 'The tasks could not be loaded' : null}
+      {error ? 'The tasks could not be loaded' : data ? 'The tasks' : null}
       <button onClick={() => void refetch()}>Refresh</button>
     </>
   )
@@ -134,4 +134,20 @@ it('tells a user who is taken out of the contract that the page now shows anothe
       screen.getByText('You no longer belong to 1DM03 Dunmere South Tunnels. This is 1DM05.'),
     ).toBeVisible(),
   )
+})
+
+it('loads what failed once it is answered, and says until then that it failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { answers, refresh } = await atWork()
+  const tenSeconds = () => act(() => vi.advanceTimersByTimeAsync(10_000))
+  const working = answers['Tasks']
+  answers['Tasks'] = { errors: [{ message: 'No.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
+  await refresh()
+  await screen.findByText('The tasks could not be loaded')
+  await tenSeconds()
+  expect(screen.getByText('The tasks could not be loaded')).toBeVisible()
+  answers['Tasks'] = working ?? {}
+  await tenSeconds()
+  expect(await screen.findByText('The tasks')).toBeVisible()
+  vi.useRealTimers()
 })

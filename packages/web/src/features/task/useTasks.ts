@@ -79,7 +79,7 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     error,
     onDemand: !activeOnly,
     refetch: () =>
-      tasks
+      tasks && !error
         ? fetchMore({
             variables: { first: Math.min(limits.page.max, Math.max(size, groups)) },
             updateQuery: (_before, { fetchMoreResult }) => fetchMoreResult,

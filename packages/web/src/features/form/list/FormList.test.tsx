@@ -40,6 +40,8 @@ const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): For
 interface Page {
   nodes: FormTaskEntry[]
   next?: string
+  /** The answer was kept on the device, and the service fails. */
+  isKept?: boolean
 }
 
 /** Renders the list. `change` sends an event that names forms, or null for any. */
@@ -75,7 +77,7 @@ function open(answer: (variables: FormListQueryVariables) => Page) {
         const list = { __typename: 'FormTaskConnection' }
         if (operationName === 'FormCounts') counted.push(variables)
         else asked.push(variables as FormListQueryVariables)
-        const { nodes, next } =
+        const { nodes, next, isKept } =
           operationName === 'FormList'
             ? answer(variables as FormListQueryVariables)
             : { nodes: [], next: undefined }
@@ -97,6 +99,7 @@ function open(answer: (variables: FormListQueryVariables) => Page) {
             contract: { __typename: 'Contract', code: '1DM03', formTasks },
           },
         })
+        if (isKept) observer.error(new Error('down'))
         observer.complete()
       }),
   )
@@ -220,4 +223,14 @@ it('shows the reader’s own task of a form at once', async () => {
     ],
   }))
   expect(await screen.findByText('Contributor: Ann')).toBeVisible()
+})
+
+it('says no longer that it failed after the first answer, also when nothing changed', async () => {
+  let isKept = true
+  const { user } = open(() => ({ nodes: [task('F1', 1)], isKept }))
+  expect(await screen.findByText(/Showing the last loaded version/)).toBeVisible()
+  isKept = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/Failed to load forms/)).toBeNull())
+  expect(await shown()).toEqual(['F1'])
 })

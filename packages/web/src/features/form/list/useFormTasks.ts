@@ -52,7 +52,7 @@ export function useFormTasks({ activeOnly, statuses, search }: FormQuery): FormT
     onDemand: true,
     refetch: () => {
       counted.refresh()
-      return page
+      return page && !error
         ? fetchMore({
             // The gateway refuses larger pages of these rows by their cost.
             variables: { first: Math.min(2 * variables.first, Math.max(variables.first, loaded)) },
