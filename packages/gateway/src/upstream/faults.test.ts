@@ -315,61 +315,26 @@ describe('a service that keeps failing', () => {
 })
 
 describe('identical reads at the same time', () => {
-  test('of one person are one call, whichever operations they are of; of two people they are two', async () => {
+  test('of one operation are one call, of two operations they are two', async () => {
     await using world = await startWorld()
     world.server.play(list, good)
-    await Promise.all([
-      world.operation('ann')(list),
-      world.operation('ann')(list),
-      world.operation('ben')(list),
-    ])
-    expect(world.server.calls.map(({ headers }) => headers.authorization)).toEqual([
-      'Token ann',
-      'Token ben',
-    ])
-  })
-
-  test('are aborted when the last waiter has left', async () => {
-    await using world = await startWorld()
-    world.server.play(list, hangs)
-    const [one, two] = [new AbortController(), new AbortController()]
-    const reads = [one, two].map(({ signal }) => world.operation('ann', signal)(list))
-    const outcomes = Promise.allSettled(reads)
-    await world.idle()
-    one.abort()
-    await expect(reads[0]).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
-    await world.idle()
-    expect(world.server.unanswered).toBe(1)
-    const cut = world.server.cut(list)
-    two.abort()
-    await outcomes
-    await cut
-  })
-
-  test('are not shared with a read that has hung for a while and would time out too early', async () => {
-    await using world = await startWorld()
-    world.server.play(list, hangs, good)
-    const left = new AbortController()
-    const hanging = world.operation('ann', left.signal)(list)
-    await world.idle()
-    await vi.advanceTimersByTimeAsync(1900)
-    const joined = world.operation('ann', left.signal)(list)
-    await vi.advanceTimersByTimeAsync(100)
-    expect(await world.operation('ann')(list)).toEqual({ count: 1 })
+    const ann = world.operation('ann')
+    await Promise.all([ann(list), ann(list), world.operation('ann')(list)])
     expect(world.server.calls).toHaveLength(2)
-    left.abort()
-    await Promise.allSettled([hanging, joined])
+    await ann(list)
+    expect(world.server.calls).toHaveLength(3)
   })
 
-  test('are not shared across a write of the person', async () => {
+  test('are not shared across a write of the operation', async () => {
     await using world = await startWorld()
     world.server.play(list, hangs, answers(list, { count: 2 }))
     world.server.play(act, done)
     const left = new AbortController()
-    const before = world.operation('ann', left.signal)(list)
+    const ann = world.operation('ann', left.signal)
+    const before = ann(list)
     await world.idle()
-    await world.operation()(act, { body: {} })
-    expect(await world.operation()(list)).toEqual({ count: 2 })
+    await ann(act, { body: {} })
+    expect(await ann(list)).toEqual({ count: 2 })
     left.abort()
     await expect(before).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
   })

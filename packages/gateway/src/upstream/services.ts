@@ -20,7 +20,6 @@ import { fromNoResponse, fromRefusal, parseAnswer } from './failures.ts'
 import { NoResponse, openHttpClient } from './httpClient.ts'
 import { OperationClock } from './operationClock.ts'
 import { queryString } from './queryString.ts'
-import { RequestCoalescer } from './requestCoalescing.ts'
 import {
   type CallLimits,
   type ServiceConnection,
@@ -78,8 +77,8 @@ export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => 
 
 export interface Services {
   /**
-   * The calls of one operation. Identical concurrent reads with the same token share one request,
-   * across operations too.
+   * The calls of one operation. Its identical reads at the same time are one request; those of two
+   * operations are not, because what one began to read may be older than what the other was told.
    */
   as(context: CallContext): Call
   /**
@@ -117,11 +116,10 @@ export function openServices(
     onRetry: (service) => telemetry.retried(service),
     onBreaker: (change) => log.warn(change, 'A breaker changed.'),
   })
-  const coalescer = new RequestCoalescer()
 
   return {
     as(context) {
-      const { token, signal } = context
+      const { signal } = context
       const clock = new OperationClock(context.endsAt, deadlineMs)
       const send = (endpoint: Endpoint, input: AnyCallInput, limits: CallLimits) =>
         request(
@@ -133,17 +131,18 @@ export function openServices(
           log,
           telemetry,
         )
-      const read = async (endpoint: Endpoint, input: AnyCallInput): Promise<unknown> => {
-        const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
-        try {
-          return await clock.run(endpoint, (endsAt) =>
-            coalescer.join(token, key, { signal, endsAt }, (limits) =>
-              send(endpoint, input, { ...limits, repeatable: true, writes: false }),
-            ),
+      const reading = new Map<string, Promise<unknown>>()
+      const read = (endpoint: Endpoint, input: AnyCallInput): Promise<unknown> => {
+        const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
+        const begun = reading.get(key)
+        if (begun) return begun
+        const answer = clock
+          .run(endpoint, (endsAt) =>
+            send(endpoint, input, { signal, endsAt, repeatable: true, writes: false }),
           )
-        } catch (error) {
-          throw error instanceof NoResponse ? fromNoResponse(endpoint, error) : error
-        }
+          .finally(() => reading.get(key) === answer && reading.delete(key))
+        reading.set(key, answer)
+        return answer
       }
       const write = async (endpoint: Endpoint, input: AnyCallInput): Promise<unknown> => {
         const repeatable = input.idempotencyKey !== undefined
@@ -152,7 +151,7 @@ export function openServices(
             send(endpoint, input, { endsAt, repeatable, writes: true }),
           )
         } finally {
-          coalescer.forget(token)
+          reading.clear()
         }
       }
       return ((endpoint, input: AnyCallInput = {}) =>
