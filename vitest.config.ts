@@ -26,7 +26,10 @@ const processTests = {
     'src/lineImport/heavyImport.test.ts',
   ],
   gateway: ['src/processes/*.test.ts'],
-  devkit: ['src/{demonstration,start,team,upgrade}.test.ts', 'src/conformance/*.test.ts'],
+  devkit: [
+    'src/{demonstration,start,team,upgrade,histories/histories}.test.ts',
+    'src/conformance/*.test.ts',
+  ],
   bench: server ? ['sizes.test.ts'] : [],
 }
 
