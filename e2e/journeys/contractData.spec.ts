@@ -25,3 +25,38 @@ test('Piotr adds contract data with the sample workbook, and undoes it', async (
   await expect(page.getByRole('row', { name: /Harrow Lane Shaft/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /EX-SHF-01/ })).toHaveCount(0)
 })
+
+test('Piotr previews a rule of credit and sets it, and the dashboard follows', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('piotr.nowak', { at: 'contract-data?list=credit' })
+  await expect(page.getByText('The standard rule holds.')).toBeVisible()
+  const usual = page.getByRole('group', { name: 'All deliverables' })
+  const numbered = usual.getByRole('textbox', { name: 'Numbered, %' })
+  await numbered.fill('5')
+  await expect(usual.getByText('Not less than Requested.')).toBeVisible()
+  await numbered.fill('20')
+  await page.getByRole('combobox', { name: 'Other percentages for a document type' }).fill('draw')
+  await page.getByRole('option', { name: 'Drawing (DRG)' }).click()
+  const drawings = page.getByRole('group', { name: 'Drawing (DRG)' })
+  await drawings.getByRole('textbox', { name: 'Numbered, %' }).fill('10')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('alertdialog', { name: 'Set this rule of credit?' })
+  const sentence = dialog.getByText(
+    /^The progress of the contract goes from [\d.]+ % to [\d.]+ %\.$/,
+  )
+  await expect(sentence).toBeVisible()
+  const progress = / to ([\d.]+ %)/.exec(await sentence.innerText())?.[1] ?? ''
+  await dialog.getByRole('button', { name: 'Set rule' }).click()
+  await expect(page.getByText(/^Rule 2 holds since /)).toBeVisible()
+  await page.getByText('History', { exact: true }).click()
+  await expect(page.getByText(/Set rule of credit 2: progress goes from/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const figures = page.getByRole('list', { name: 'Key figures' })
+  await expect(figures.getByText(progress, { exact: true })).toBeVisible()
+  await expect(page.getByText('by rule of credit 1 then, and by rule 2 now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  const table = page.getByRole('table', { name: 'Planned, forecast and issued' })
+  await expect(table.getByRole('row', { name: new RegExp(`${progress} 2$`) })).toBeVisible()
+})

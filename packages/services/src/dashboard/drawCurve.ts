@@ -15,6 +15,12 @@ const series = [
     of: (point: CurvePoint) => point.forecast,
   },
   { label: 'Issued', color: ink.brand, dash: null, of: (point: CurvePoint) => point.issued },
+  {
+    label: 'Progress',
+    color: ink.text,
+    dash: [5, 2],
+    of: ({ progress, lines }: CurvePoint) => (progress === null ? null : (progress * lines) / 100),
+  },
 ] as const
 
 const small = { size: 7.5, color: ink.muted }

@@ -29,6 +29,7 @@ export function reportOf(
   curve: readonly CurvePoint[],
 ): Report {
   const { now, before, compared_with: since, today, due, disciplines, reviews } = figures
+  const { rule, compared_rule: former } = figures
   const lines = (window: DueWindow) => due.find((one) => one.window === window)?.lines ?? 0
   const within = { 2: lines('WEEKS_2'), 4: lines('WEEKS_4'), 8: lines('WEEKS_8') }
   return {
@@ -62,6 +63,9 @@ export function reportOf(
         ? [`${counted(disciplines.length - shown.disciplines, 'more discipline')} not shown.`]
         : []),
       `Due within 2 weeks: ${formatCount(within[2])}. Within 4 weeks: ${formatCount(within[2] + within[4])}. Within 8 weeks: ${formatCount(within[2] + within[4] + within[8])}.`,
+      ...(former === null || former === rule
+        ? []
+        : [`Progress was rated by rule of credit ${former} then, and by rule ${rule} now.`]),
       `Numbers outstanding: ${formatCount(now.lines - now.numbered)}.`,
       reviews.length === 0
         ? 'No reviews under way.'

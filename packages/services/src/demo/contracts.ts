@@ -1,3 +1,4 @@
+import type { CreditRuleRow } from '@tidemark/schema/rest/credit'
 import type { ReviewOutcome } from '@tidemark/schema/rules/reviewClock'
 import { rowsOf } from './rowsOf.ts'
 
@@ -33,6 +34,8 @@ export interface DemoContract {
   review?: { readonly days: number; readonly outcome: ReviewOutcome }
   /** Whether its deliverables have codes of a classification. */
   isClassified?: true
+  /** Its rule of credit since today, where it is not the standard one. */
+  credit?: CreditRuleRow['rule']
   assets: DemoAsset[]
 }
 
@@ -118,6 +121,16 @@ export const demoContracts: DemoContract[] = [
     code: '1DM08',
     name: 'Northlea Surface Works',
     originator: 'NSW',
+    credit: {
+      by: 'document_type',
+      usual: { requested: 5, numbered: 20, shared: 60, approval: 80, accepted: 100 },
+      others: [
+        {
+          of: 'Drawing (DRG)',
+          percents: { requested: 0, numbered: 10, shared: 50, approval: 70, accepted: 90 },
+        },
+      ],
+    },
     assets: assetsOf('1DM08'),
   },
 ]

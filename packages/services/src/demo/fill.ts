@@ -122,10 +122,10 @@ async function fill(
     trx,
     data.contracts.map(({ code }) => code),
   )
-  for (const { code } of data.contracts) {
+  for (const { code, credit } of data.contracts) {
     await remindIn(trx, code, today)
     await announceIn(trx, code, today)
-    await fillProgress(trx, code, calendar)
+    await fillProgress(trx, code, calendar, credit && { rule: credit, by: data.who.piotr })
   }
   const [first] = data.contracts
   if (first) await fillWebhooks(trx, first.code, data.who.admin)

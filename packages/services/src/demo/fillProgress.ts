@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addDays, dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
+import type { CreditRuleRow } from '@tidemark/schema/rest/credit'
+import { changeRule } from '#contractData/credit/creditRule.ts'
 import { takeSnapshot } from '#dashboard/snapshot.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoCalendar } from './calendar.ts'
@@ -7,11 +9,15 @@ import { thinOut } from './progressHistory.store.ts'
 
 const weeks = 12
 
-/** Takes the snapshots of the past twelve weeks, as the nightly job would have. */
+/**
+ * Takes the snapshots of the past twelve weeks, as the nightly job would have, then sets the rule of credit that
+ * somebody chose today.
+ */
 export async function fillProgress(
   trx: Transaction<Tables>,
   contract: string,
   calendar: DemoCalendar,
+  credit?: { rule: CreditRuleRow['rule']; by: string },
 ): Promise<void> {
   const today = dayIn(defaultTimeZone, calendar.ago(0))
   for (let ago = weeks; ago > 0; ago -= 1) {
@@ -20,5 +26,6 @@ export async function fillProgress(
     const done = 1 - ago / (weeks + 2)
     await thinOut(trx, { contract, day, numbers: done })
   }
+  if (credit) await changeRule(trx, credit.by, { contract, rule: credit.rule })
   await takeSnapshot(trx, contract, today)
 }

@@ -121,6 +121,7 @@ export const who = {
   helen: usernameOf('helen.marsh'),
   yusuf: usernameOf('yusuf.kaya'),
   emma: usernameOf('emma.lindqvist'),
+  piotr: usernameOf('piotr.nowak'),
   admin: usernameOf('sysadmin'),
 }
 

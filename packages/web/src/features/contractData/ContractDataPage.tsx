@@ -11,13 +11,24 @@ import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { fetched } from '#ui/fetched.tsx'
+import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { ChoiceListsTab } from './ChoiceListsTab.tsx'
 import { DataList } from './DataList.tsx'
 import { assetKind, classKind, lifecycleKind, packageKind } from './kinds.ts'
 import { useDataPages } from './useDataPages.ts'
 
-const lists = ['assets', 'lifecycles', 'work-packages', 'classification', 'lists'] as const
+const CreditTab = fetched(async () => (await import('./CreditTab.tsx')).CreditTab)
+
+const lists = [
+  'assets',
+  'lifecycles',
+  'work-packages',
+  'classification',
+  'lists',
+  'credit',
+] as const
 type List = (typeof lists)[number]
 
 /** Shows what plans are made from, and the lists that they choose from, for Assets admins. */
@@ -46,6 +57,11 @@ export function ContractDataPage() {
           { id: 'work-packages', label: 'Work packages', content: <WorkPackages /> },
           { id: 'classification', label: 'Classification', content: <Classification /> },
           { id: 'lists', label: 'Lists', content: <ChoiceListsTab /> },
+          {
+            id: 'credit',
+            label: 'Rule of credit',
+            content: <CreditTab fallback={<TableSkeleton columns={5} />} />,
+          },
         ]}
       />
       <Box mt="6">

@@ -71,7 +71,7 @@ const Legend = ({ point }: { point: CurvePointFragment | undefined }) => (
     <Text fontWeight="500" fontVariantNumeric="tabular-nums">
       {point && formatContractDay(point.day)}
     </Text>
-    {series.map(({ id, label, color, dash }) => (
+    {series.map(({ id, label, color, dash, heightOf, textOf }) => (
       <Flex key={id} align="center" gap="2">
         <svg width="28" height="4" aria-hidden="true">
           <line
@@ -85,7 +85,7 @@ const Legend = ({ point }: { point: CurvePointFragment | undefined }) => (
           />
         </svg>
         <Text fontVariantNumeric="tabular-nums">
-          {label} {point?.[id] == null ? '–' : formatCount(point[id])}
+          {label} {!point || heightOf(point) === null ? '–' : textOf(point)}
         </Text>
       </Flex>
     ))}
@@ -118,5 +118,11 @@ const columns: readonly DataColumn<CurvePointFragment>[] = [
     header: 'Progress',
     align: 'end',
     cell: ({ progress }) => (progress == null ? '–' : formatPercent(progress)),
+  },
+  {
+    id: 'rule',
+    header: 'Rule of credit',
+    align: 'end',
+    cell: ({ rule }) => rule ?? '–',
   },
 ]

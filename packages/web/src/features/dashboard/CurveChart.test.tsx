@@ -17,6 +17,7 @@ it.each(['America/New_York', 'Pacific/Auckland'])(
       forecast: 2,
       issued: null,
       progress: null,
+      rule: null,
     }))
     renderUi(<CurveChart points={points} today="2026-10-05" marked={0} onMark={() => {}} />)
     expect(screen.getAllByText('30/11/2026')).not.toHaveLength(0)

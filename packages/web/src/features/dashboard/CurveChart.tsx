@@ -71,23 +71,37 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
           stroke="var(--chakra-colors-fg-muted)"
           strokeWidth={1}
         />
-        {series.map(({ id, color, dash }) => (
+        {points.map(({ day, rule }, at) =>
+          rule == null || at === 0 || rule === points[at - 1]?.rule ? null : (
+            <line
+              key={day}
+              x1={x(Date.parse(day))}
+              x2={x(Date.parse(day))}
+              y1={margin.top}
+              y2={height - margin.bottom}
+              stroke="var(--chakra-colors-status-good-fg)"
+              strokeDasharray="2 4"
+            />
+          ),
+        )}
+        {series.map(({ id, color, dash, heightOf }) => (
           <LinePath
             key={id}
-            data={points.filter((point) => point[id] != null)}
+            data={points.filter((point) => heightOf(point) !== null)}
             x={(point) => x(moment(point))}
-            y={(point) => y(point[id] ?? 0)}
+            y={(point) => y(heightOf(point) ?? 0)}
             stroke={color}
             strokeWidth={2}
             strokeDasharray={dash}
           />
         ))}
         {mark &&
-          series.map(({ id, color }) =>
-            mark[id] == null ? null : (
-              <circle key={id} cx={x(moment(mark))} cy={y(mark[id])} r={4} fill={color} />
-            ),
-          )}
+          series.map(({ id, color, heightOf }) => {
+            const at = heightOf(mark)
+            return at === null ? null : (
+              <circle key={id} cx={x(moment(mark))} cy={y(at)} r={4} fill={color} />
+            )
+          })}
         <AxisBottom
           scale={x}
           top={height - margin.bottom}
@@ -135,7 +149,7 @@ function daysOn(x: ReturnType<typeof scaleUtc<number>>, width: number): Date[] {
 const sentenceFor = (point: CurvePointFragment): string =>
   [
     formatContractDay(point.day),
-    ...series.flatMap(({ id, label }) =>
-      point[id] == null ? [] : [`${label} ${formatCount(point[id])}`],
+    ...series.flatMap(({ label, heightOf, textOf }) =>
+      heightOf(point) === null ? [] : [`${label} ${textOf(point)}`],
     ),
   ].join(', ')

@@ -45,7 +45,11 @@ export function DashboardPage() {
   const failingSince = useMidpChanged(again)
   const shown = (data ?? previousData)?.contract
   const dashboard = shown?.code === contract ? shown.dashboard : null
-  const { today, now, curve, comparedWith } = dashboard ?? {}
+  const { today, now, curve, comparedWith, rule, comparedRule } = dashboard ?? {}
+  const ruleNote =
+    comparedRule == null || comparedRule === rule
+      ? ''
+      : ` Progress was rated by rule of credit ${comparedRule} then, and by rule ${rule} now.`
   return (
     <Paper>
       <PageHeader
@@ -55,7 +59,7 @@ export function DashboardPage() {
           today && (
             <>
               {comparedWith
-                ? `${formatContractDay(today)}. Changes since ${formatContractDay(comparedWith)}.`
+                ? `${formatContractDay(today)}. Changes since ${formatContractDay(comparedWith)}.${ruleNote}`
                 : `${formatContractDay(today)}. Changes appear after the first week.`}{' '}
               <NotUpdated since={failingSince} />
             </>

@@ -38,6 +38,8 @@ function open(more: Partial<Dashboard> = {}) {
   const dashboard: Dashboard = {
     __typename: 'Dashboard',
     today: '2026-11-24',
+    rule: 1,
+    comparedRule: 1,
     comparedWith: '2026-11-16',
     now: figures(),
     before: figures({ deliverables: 9, numbered: 1 }),

@@ -1,0 +1,153 @@
+import { Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { type CreditStep, creditSteps } from '@tidemark/schema/rules/progress'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { CreditProperty, CreditRulePartsFragment } from '#api/generated/graphql.ts'
+import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import {
+  type CreditDraft,
+  draftOf,
+  type DraftRow,
+  faultOf,
+  ruleOf,
+  stepWords,
+} from './creditDraft.ts'
+import { SetCreditRule } from './SetCreditRule.tsx'
+
+const nouns = { DOCUMENT_TYPE: 'document type', DISCIPLINE: 'discipline' } as const
+const properties = [
+  { value: 'DOCUMENT_TYPE', label: 'Document type' },
+  { value: 'DISCIPLINE', label: 'Discipline' },
+] as const
+const nameOf = ({ of }: DraftRow, rows: readonly DraftRow[]) =>
+  of ?? (rows.length === 1 ? 'All deliverables' : 'All others')
+
+interface CreditFormProps {
+  rule: CreditRulePartsFragment
+  choices: Readonly<Record<CreditProperty, readonly string[]>>
+  onSaved: () => unknown
+}
+
+/** Shows the percentages of a rule as fields, and saves them as the next rule after a preview. */
+export function CreditForm({ rule, choices, onSaved }: CreditFormProps) {
+  const [draft, setDraft] = useState<CreditDraft>(() => draftOf(rule))
+  const [asking, setAsking] = useState(false)
+  const { by, rows } = draft
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(rule))
+  const faults = rows.flatMap((row) =>
+    creditSteps.flatMap((step) => {
+      const fault = faultOf(row, step)
+      return fault ? [{ message: `${nameOf(row, rows)}, ${stepWords[step].label}: ${fault}` }] : []
+    }),
+  )
+  const change = (changed: DraftRow, step: CreditStep, text: string) =>
+    setDraft({
+      by,
+      rows: rows.map((row) =>
+        row === changed ? { of: row.of, percents: { ...row.percents, [step]: text } } : row,
+      ),
+    })
+  const add = (of: string | null) => {
+    const usual = rows.at(-1)
+    if (of && usual) setDraft({ by, rows: [...rows.slice(0, -1), { ...usual, of }, usual] })
+  }
+  const taken = new Set(rows.map(({ of }) => of))
+  return (
+    <>
+      <Sheet>
+        <Stack gap="4" maxW="42rem">
+          <SelectField
+            label="Percentages differ by"
+            options={properties}
+            value={by}
+            helpText={`Another choice starts without percentages of single ${nouns[by]}s.`}
+            onChange={(next: CreditProperty) => setDraft({ by: next, rows: rows.slice(-1) })}
+          />
+          {rows.map((row) => (
+            <Row
+              key={row.of ?? ''}
+              row={row}
+              name={nameOf(row, rows)}
+              onChange={(step, text) => change(row, step, text)}
+              onRemove={() => setDraft({ by, rows: rows.filter((other) => other !== row) })}
+            />
+          ))}
+          {rows.length <= limits.creditRule.others && (
+            <SearchableSelect
+              label={`Other percentages for a ${nouns[by]}`}
+              options={choices[by].flatMap((of) =>
+                taken.has(of) ? [] : [{ value: of, label: of }],
+              )}
+              value={null}
+              onChange={add}
+            />
+          )}
+        </Stack>
+      </Sheet>
+      <Flex mt="4">
+        <SaveButton
+          reasons={isChanged ? faults : [{ message: 'Change a percentage before saving.' }]}
+          onClick={() => setAsking(true)}
+        >
+          Save
+        </SaveButton>
+      </Flex>
+      {asking && (
+        <SetCreditRule
+          rule={ruleOf(draft)}
+          version={rule.version}
+          onDone={onSaved}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <LeaveWarning when={isChanged && !asking} what="Your percentages" kept={false} />
+    </>
+  )
+}
+
+interface RowProps {
+  row: DraftRow
+  name: string
+  onChange: (step: CreditStep, text: string) => void
+  onRemove: () => void
+}
+
+const Row = ({ row, name, onChange, onRemove }: RowProps) => (
+  <Stack as="fieldset" gap="1" borderWidth="0" p="0" m="0" minW="0">
+    <Flex as="legend" align="center" gap="2" mb="1">
+      <Text fontWeight="500">{name}</Text>
+      {row.of !== null && (
+        <BlockedButton
+          size="xs"
+          variant="ghost"
+          aria-label={`Remove the percentages of ${name}`}
+          reasons={[]}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </BlockedButton>
+      )}
+    </Flex>
+    <Flex wrap="wrap" gap="3">
+      {creditSteps.map((step) => (
+        <Stack key={step} w="7.5rem" gap="0">
+          <FieldFrame label={`${stepWords[step].label}, %`} error={faultOf(row, step)}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              value={row.percents[step]}
+              onChange={({ target }) => onChange(step, target.value)}
+            />
+          </FieldFrame>
+        </Stack>
+      ))}
+    </Flex>
+  </Stack>
+)
