@@ -81,6 +81,7 @@ function open({ links = false } = {}) {
                   email,
                   name: email,
                   invited: !email.startsWith('dee'),
+                  program: email.startsWith('reporting'),
                 },
               },
       }
@@ -158,16 +159,17 @@ it('shows an invitation link for each person, to copy one by one and all as line
   await user.click(await screen.findByRole('option', { name: /Kenji/ }))
   await screen.findByRole('list', { name: 'Chosen: Permissions' })
   await user.click(screen.getByRole('textbox', { name: /Email/ }))
-  await user.paste('ann@x.example cy@x.example dee@x.example eve@x.example')
+  await user.paste('ann@x.example cy@x.example dee@x.example eve@x.example reporting@x.example')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const list = await screen.findByRole('list', { name: 'Links' })
   const rows = within(list).getAllByRole('listitem')
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(5)
   expect(screen.getByLabelText('Link of ann@x.example')).toHaveValue(
     'https://sign-in.example/link#ann@x.example',
   )
   expect(rows[1]).toHaveTextContent('You do not administer all contracts of this user.')
   expect(rows[2]).toHaveTextContent('Signs in with the password they have.')
+  expect(rows[4]).toHaveTextContent('Signs in with its own credentials.')
   expect(screen.getByText(/A link works once, until 05\/12\/2026/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy the link of ann@x.example' }))
   expect(await navigator.clipboard.readText()).toBe('https://sign-in.example/link#ann@x.example')

@@ -20,6 +20,7 @@ export function useSignInLink() {
 export function useLinkFor() {
   const make = useSignInLink()
   return async (user: UserEntryFragment): Promise<MadeLink> => {
+    if (user.program) return { user, why: 'Signs in with its own credentials.' }
     if (!user.invited) return { user, why: 'Signs in with the password they have.' }
     return make(user).catch((error: unknown) => ({
       user,
