@@ -67,6 +67,26 @@ test.each<[FormTaskName, number, string]>([
   expect(offers.get('action_close_form_task')).toContain('has left without finishing.')
 })
 
+test('the reasons name the step that leads to the review', () => {
+  const begin = 'Send the form to somebody first: the review begins once they have completed it.'
+  const unsent = sceneOf(tasksAt('0', '2', '0').slice(0, 2))
+  const finish = 'action_finish_form_task'
+  const close = 'action_close_form_task'
+  expect(offersTo(unsent, 0, 'owner').get(close)).toBe(
+    `The task of reviewer is not Finished. ${begin}`,
+  )
+  expect(offersTo(unsent, 1, 'reviewer').get(finish)).toBe(
+    `Only a task that is Awaiting acceptance can be finished. ${begin}`,
+  )
+  const recalled = sceneOf(tasksAt('0', '2', '2'))
+  const resend = 'The task of contributor was recalled and is not Finished. Resend or withdraw it.'
+  expect(offersTo(recalled, 1, 'reviewer').get(finish)).toBe(resend)
+  expect(offersTo(recalled, 0, 'owner').get(close)).toContain(resend)
+  expect(offersTo(recalled, 0, 'owner').get(close)).not.toContain(begin)
+  const filled = sceneOf(tasksAt('2', '2', '0'))
+  expect(offersTo(filled, 0, 'owner').get(close)).not.toContain(begin)
+})
+
 test.each(['owner', 'reviewer', 'contributor', 'manager'])(
   'the PDF of a closed form is offered to the %s, on every task they see, exactly when they read the form',
   (username) => {

@@ -127,7 +127,11 @@ const exporting = ({ tasks }: FormTaskScene) =>
   ])
 
 const finishing = (scene: FormTaskScene, task: FormTaskFacts) =>
-  whileOpen(scene, 'action_finish_form_task', task.status === awaiting ? null : notAwaiting(scene))
+  whileOpen(
+    scene,
+    'action_finish_form_task',
+    task.status === awaiting ? null : notAwaiting(scene, task),
+  )
 
 const ownersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
   whileOpen(
@@ -200,25 +204,38 @@ const cannotMarkComplete = 'Cannot mark as complete'
 const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
   tasks.some(({ name, status }) => name === 'FORM_OWNER' && status === finished)
 
-function notAwaiting({ tasks, nameOf }: FormTaskScene): Blocker {
-  const filling = tasks.find(
-    ({ name, status }) => name === 'FORM_CONTRIBUTOR' && status === inProgress,
+const toBegin = 'Send the form to somebody first: the review begins once they have completed it.'
+
+function notAwaiting({ tasks, nameOf }: FormTaskScene, { name, status }: FormTaskFacts): Blocker {
+  const open = tasks.find((one) => one.name === 'FORM_CONTRIBUTOR' && one.status !== finished)
+  if (!open) {
+    const next = name === 'FORM_REVIEWER' && status === pending ? ` ${toBegin}` : ''
+    return block('WRONG_STATE', `Only a task that is Awaiting acceptance can be finished.${next}`)
+  }
+  const assignee = nameOf(open.assignee)
+  const why = open.hasLeft
+    ? `${assignee} has left without completing the form. Withdraw the task.`
+    : `${assignee} is still filling the form.`
+  return block(
+    'WRONG_STATE',
+    open.status === pending ? whyOpen(open, assignee) : why,
+    String(open.id),
   )
-  return filling
-    ? block(
-        'WRONG_STATE',
-        filling.hasLeft
-          ? `${nameOf(filling.assignee)} has left without completing the form. Withdraw the task.`
-          : `${nameOf(filling.assignee)} is still filling the form.`,
-        String(filling.id),
-      )
-    : block('WRONG_STATE', 'Only a task that is Awaiting acceptance can be finished.')
 }
 
-const openTasks = ({ tasks, nameOf }: FormTaskScene): Blocker[] =>
-  tasks
-    .filter(({ name, status }) => name !== 'FORM_OWNER' && status !== finished)
-    .map((task) => block('TASK_OPEN', whyOpen(task, nameOf(task.assignee)), String(task.id)))
+const openTasks = ({ tasks, nameOf }: FormTaskScene): Blocker[] => {
+  const open = tasks.filter(({ name, status }) => name !== 'FORM_OWNER' && status !== finished)
+  const isSent = open.some(({ name }) => name === 'FORM_CONTRIBUTOR')
+  return open.map((task) =>
+    block(
+      'TASK_OPEN',
+      [whyOpen(task, nameOf(task.assignee)), !isSent && task.status === pending && toBegin]
+        .filter(Boolean)
+        .join(' '),
+      String(task.id),
+    ),
+  )
+}
 
 function whyOpen({ status, name, hasLeft }: FormTaskFacts, assignee: string): string {
   const isContributors = name === 'FORM_CONTRIBUTOR'
@@ -226,8 +243,9 @@ function whyOpen({ status, name, hasLeft }: FormTaskFacts, assignee: string): st
     const way = isContributors ? 'Withdraw the task.' : 'Name another reviewer.'
     return `${assignee} has left without finishing. ${way}`
   }
-  const recalled = isContributors && status === pending ? 'was recalled and ' : ''
-  return `The task of ${assignee} ${recalled}is not Finished.`
+  return isContributors && status === pending
+    ? `The task of ${assignee} was recalled and is not Finished. Resend or withdraw it.`
+    : `The task of ${assignee} is not Finished.`
 }
 
 const incomplete = (unfilled: readonly string[]): Blocker[] =>
