@@ -8,10 +8,10 @@ interface Given {
   assets?: object[]
   packages?: number
   people?: number
-  plans?: object[]
+  plans?: number
 }
 
-const open = ({ assets = [], packages = 0, people = 1, plans = [] }: Given, roles: string[]) =>
+const open = ({ assets = [], packages = 0, people = 1, plans = 0 }: Given, roles: string[]) =>
   renderUi(
     <AnsweringClient
       answers={{
@@ -19,7 +19,7 @@ const open = ({ assets = [], packages = 0, people = 1, plans = [] }: Given, role
           ofContract({
             primaryAssets: assets,
             people: { __typename: 'PersonConnection', totalCount: people },
-            tasks: { __typename: 'TaskConnection', nodes: plans },
+            tidps: { __typename: 'TidpConnection', totalCount: plans },
             managedWorkPackages: {
               __typename: 'ManagedWorkPackageConnection',
               totalCount: packages,
@@ -71,7 +71,7 @@ it.each([
 })
 
 it.each([
-  ['with a plan', { plans: [{ __typename: 'Task', id: 'T-1' }] }, ['System:Admin']],
+  ['with a plan, in which the reader may have no part', { plans: 1 }, ['System:Admin']],
   ['for people who do not set it up', {}, ['Registers:Viewer']],
 ])('shows nothing %s', async (_when, given, roles) => {
   open(given, roles)

@@ -69,7 +69,7 @@ export function FirstSteps() {
     skip: !concerned,
   })
   const found = data?.contract
-  if (found?.tasks?.nodes.length !== 0) return null
+  if (found?.tidps?.totalCount !== 0) return null
   return (
     <Sheet mb="4">
       <Heading as="h2" textStyle="heading" mb="2">
