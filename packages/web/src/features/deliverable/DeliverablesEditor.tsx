@@ -93,5 +93,5 @@ function emptySentence(
     return 'The discipline was removed from the plan, with its deliverables.'
   return mayUpdate
     ? 'Add new deliverables, or existing documents with their numbers.'
-    : 'No deliverables that you may see.'
+    : 'No deliverables yet, or none that you may see.'
 }

@@ -65,7 +65,7 @@ export function KeptDiscipline({
           columns={columns}
           rows={deliverables.slice(0, shown)}
           rowKey={({ tagCode }) => tagCode}
-          empty={<EmptyState title="No deliverables that you may see" />}
+          empty={<EmptyState title="No deliverables, or none that you may see" />}
         />
       </Sheet>
       {left > 0 && (

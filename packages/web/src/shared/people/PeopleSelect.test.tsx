@@ -22,3 +22,14 @@ it('reads people when the field takes the focus, and not before', async () => {
   expect(await screen.findByText('There are no results')).toBeVisible()
   expect(asked).not.toEqual([])
 })
+
+it('says whom a field of a form offers when it finds nobody', async () => {
+  const people = { __typename: 'PersonConnection', nodes: [] }
+  const { user } = renderUi(
+    <AnsweringClient answers={{ PeopleSearch: [ofContract({ people })] }}>
+      <PeopleSelect label="Reviewed by" value={[]} onChange={() => {}} forms />
+    </AnsweringClient>,
+  )
+  await user.click(screen.getByRole('combobox', { name: /Reviewed by/ }))
+  expect(await screen.findByText(/Only people whose permissions open forms/)).toBeVisible()
+})

@@ -16,7 +16,7 @@ interface PeopleSelectProps extends PeopleKinds {
 
 /** Shows a select for people of the contract, searched by the start of a name or email. */
 export function PeopleSelect(props: PeopleSelectProps) {
-  const { failed, loading, options, search } = usePeopleSearch(props)
+  const { failed, emptyText, loading, options, search } = usePeopleSearch(props)
   return (
     <MultiSelect
       {...props}
@@ -25,7 +25,7 @@ export function PeopleSelect(props: PeopleSelectProps) {
       search={search}
       placeholder="Search by name"
       error={props.error ?? failed}
-      emptyText={failed}
+      emptyText={emptyText}
     />
   )
 }

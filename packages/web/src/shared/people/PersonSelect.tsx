@@ -18,7 +18,7 @@ interface PersonSelectProps extends PeopleKinds {
 /** Shows a select for one person of the contract, searched by the start of a name or email. */
 export function PersonSelect(props: PersonSelectProps) {
   const { value, name } = props
-  const { failed, options, loading, search } = usePeopleSearch(props)
+  const { failed, emptyText, options, loading, search } = usePeopleSearch(props)
   const isUnsearched = search.answers === null
   return (
     <SearchableSelect
@@ -28,7 +28,7 @@ export function PersonSelect(props: PersonSelectProps) {
       options={value && name && isUnsearched ? [{ value, label: name, detail: value }] : options}
       placeholder="Search by name"
       error={props.error ?? failed}
-      emptyText={failed}
+      emptyText={emptyText}
     />
   )
 }

@@ -41,6 +41,8 @@ export function usePeopleSearch({
   })
   const found = (data ?? previousData)?.contract?.people
   const offered = (found?.nodes ?? []).filter(({ username }) => !except.includes(username))
+  const failed = error && 'The people search is unavailable. Try again in a moment.'
+  const onlyForms = 'There are no results. Only people whose permissions open forms can be chosen.'
   const options: Option[] = offered.map((person) => {
     const is = {
       program: found?.programs?.includes(person.username) ?? false,
@@ -53,7 +55,9 @@ export function usePeopleSearch({
     loading: loading || typing,
     error,
     /** Says that the search is unavailable. */
-    failed: error && 'The people search is unavailable. Try again in a moment.',
+    failed,
+    /** Says why nobody is offered, if more is known than that there are no results. */
+    emptyText: failed ?? (forms ? onlyForms : undefined),
     retry: () => void refetch().catch(() => undefined),
     search: { onType, onFocus: () => setWanted(true), answers: data ? asked : null },
   }

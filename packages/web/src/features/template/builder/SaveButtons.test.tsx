@@ -7,7 +7,7 @@ import { addAttribute, addComponent, emptyTemplate } from './templateEdits.ts'
 
 const withComponent = addComponent(emptyTemplate, 'c1')
 
-function open(draft: TemplateDraft) {
+function open(draft: TemplateDraft, faults = new Map<string, string>()) {
   const save = vi.fn<() => void>()
   const show = vi.fn<(path: string) => void>()
   const nothing = () => undefined
@@ -16,7 +16,7 @@ function open(draft: TemplateDraft) {
     <SaveButtons
       editing={{ base: emptyTemplate, draft, version: 1, opened }}
       dirty
-      faults={new Map()}
+      faults={faults}
       duplicated={false}
       saving={false}
       onCancel={nothing}
@@ -49,4 +49,23 @@ it.each([
   expect(await screen.findByText(why)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show it' }))
   expect(show).toHaveBeenCalledWith(path)
+})
+
+it.each([
+  ['number', 'Form number: Field is required.'],
+  ['components.c1.displayName', 'Component Parts, display name: Field is required.'],
+  [
+    'components.c1.attributes.a1.type',
+    'Component Parts, Attribute Length, attribute type: Field is required.',
+  ],
+])('names the field that keeps the template from being saved: %s', async (path, why) => {
+  const [component] = addAttribute(withComponent, 'c1', 'a1').components
+  const [attribute] = component!.attributes
+  const draft = {
+    ...emptyTemplate,
+    components: [{ ...component!, name: 'Parts', attributes: [{ ...attribute!, name: 'Length' }] }],
+  }
+  const { user } = open(draft, new Map([[path, 'Field is required.']]))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(why)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { fieldAt } from './differences.ts'
 import type { TemplateEditing } from './templateStore.ts'
 
 interface SaveButtonsProps {
@@ -46,15 +47,16 @@ export function SaveButtons({
       },
     },
   })
-  const first = faults.keys().next().value
+  const [first] = faults
+  const where = first && `${fieldAt(editing.draft, first[0])}: ${first[1]}`
   const reasons: Reason[] = [
     ...(dirty ? [] : [{ message: 'Change something first.' }]),
     ...(first === undefined
       ? []
       : [
           faults.size === 1
-            ? leading('One field has an error.', first)
-            : leading(`${faults.size} fields have errors.`, first, 'Show the first'),
+            ? leading(`${where}`, first[0])
+            : leading(`${faults.size} fields have errors. ${where}`, first[0], 'Show the first'),
         ]),
     ...emptyParts(editing.draft).map(({ message, path }) => leading(message, path)),
     ...(duplicated ? [leading('Another template has this form number.', 'number')] : []),
