@@ -103,6 +103,9 @@ interface Known extends RowKnowledge {
 function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, FileRow>): CheckedRow {
   const { rules } = file
   const { values: read, faults, warnings } = readCells(file, known)
+  const code = read['contract_code']
+  if (code && code !== known.contract)
+    warnings.push({ field: 'contract_code', message: `This contract is ${known.contract}.` })
   const refused = new Set(faults.map(({ field }) => field))
   const key = keyOf(rules, read)
   const present = key === null ? undefined : known.present.get(key)

@@ -21,7 +21,7 @@ import { forgetImports } from '#lineImport/sweep.ts'
 const ida = 'ida@dunmere.example'
 const lea = 'lea@dunmere.example'
 const mia = 'mia@dunmere.example'
-const contracts = ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8']
+const contracts = ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9']
 
 let services: TestServices
 beforeAll(async () => {
@@ -97,6 +97,23 @@ test('the sample workbook fills an empty contract, and undoing it empties the co
   })
   expect(await all(contract)).toEqual({ assets: [], lifecycles: [], packages: [] })
   expect(await services.as(ida).refused(undoDataImport, { body })).toMatchObject({ status: 409 })
+})
+
+test('an asset of another contract is pointed out', async () => {
+  const { rows } = await check(
+    'C9',
+    await workbook({
+      Structures: [
+        ['Unique Asset ID', 'Asset Name', 'Contract Code'],
+        ['A-1', 'Shaft', 'C1'],
+        ['A-2', 'Portal', 'C9'],
+      ],
+    }),
+  )
+  expect(rows.map(({ warnings }) => warnings)).toEqual([
+    [{ field: 'contract_code', message: 'This contract is C9.' }],
+    [],
+  ])
 })
 
 test('rows are found again by id, stage and number; what the file does not have stays', async () => {
