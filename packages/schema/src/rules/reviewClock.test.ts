@@ -15,14 +15,14 @@ test.each([
 })
 
 test.each([
-  ['2026-11-30', 4, '4 days left'],
-  ['2026-12-03', 1, '1 day left'],
+  ['2026-11-30', 4, '4 working days left'],
+  ['2026-12-03', 1, '1 working day left'],
   ['2026-12-04', 0, 'due today'],
   // The weekend and the holidays are no working days, but the review is over.
-  ['2026-12-05', -1, '1 day over'],
-  ['2026-12-08', -1, '1 day over'],
-  ['2026-12-09', -1, '1 day over'],
-  ['2026-12-11', -3, '3 days over'],
+  ['2026-12-05', -1, '1 working day over'],
+  ['2026-12-08', -1, '1 working day over'],
+  ['2026-12-09', -1, '1 working day over'],
+  ['2026-12-11', -3, '3 working days over'],
 ])('on %s, %i working days remain of a review due on 4 December: %s', (today, daysLeft, said) => {
   const time = reviewTime('2026-11-27', { today, reviewDays: 5, holidaysIn })
   expect(time).toEqual({ dueOn: '2026-12-04', daysLeft })

@@ -37,10 +37,10 @@ export function reviewTime(began: Day, { today, reviewDays, holidaysIn }: Review
   return { dueOn, daysLeft: -Math.max(1, workingDaysAfter(dueOn, today, holidaysIn)) }
 }
 
-/** Says how long a reviewer has: `5 days left`, `due today` or `3 days over`, in working days. */
+/** Says how long a reviewer has: `5 working days left`, `due today` or `3 working days over`. */
 export function reviewTimeWords(daysLeft: number): string {
   if (daysLeft === 0) return 'due today'
-  return daysLeft > 0 ? `${counted(daysLeft, 'day')} left` : `${counted(-daysLeft, 'day')} over`
+  return `${counted(Math.abs(daysLeft), 'working day')} ${daysLeft > 0 ? 'left' : 'over'}`
 }
 
 /** Working days before the due day on which a reviewer is reminded. */

@@ -137,8 +137,8 @@ it('lists who has not answered by due day, and says where it is not known', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Ada Finch (has left): 3 days over · 25/11/2026',
-    'Ingrid Solheim: 5 days left · 04/12/2026 · out of office until 01/12/2026, Yusuf Kaya stands in',
+    'Ada Finch (has left): 3 working days over · 25/11/2026',
+    'Ingrid Solheim: 5 working days left · 04/12/2026 · out of office until 01/12/2026, Yusuf Kaya stands in',
     'Emil Berg (comments only): due day not known',
   ])
 })
