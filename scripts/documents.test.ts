@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildSchema } from 'graphql'
+import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../packages/gateway/src/env.ts'
 import { errorCodes } from '../packages/gateway/src/errors.ts'
@@ -190,6 +190,14 @@ it('docs/operations.md states the limits that the gateway starts with', () => {
 it('docs/for-other-tools.md lists every code of an error', () => {
   const text = read('docs/for-other-tools.md')
   expect(errorCodes.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
+})
+
+it('docs/for-other-tools.md has queries that the gateway accepts', () => {
+  const schema = buildSchema(read('packages/schema/schema.graphql'))
+  const bodies = [...read('docs/for-other-tools.md').matchAll(/--data '(\{"query".*\})'/g)]
+  expect(bodies).toHaveLength(1)
+  const queries = bodies.map(([, body]) => (JSON.parse(body ?? '') as { query: string }).query)
+  expect(queries.flatMap((query) => validate(schema, parse(query)))).toEqual([])
 })
 
 it('ARCHITECTURE.md names every subscription', () => {

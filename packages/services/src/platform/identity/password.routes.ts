@@ -76,7 +76,11 @@ export function passwordRoutes(
     })
     log.info({ subject }, 'password changed')
     await beginSession(provider, req, res, subject)
-    return say(res, 'Your password is changed', 'Your sign-ins on other devices have ended.')
+    return say(
+      res,
+      'Your password is changed',
+      'Your sign-ins on other devices end within seconds.',
+    )
   })
 
   return routes
