@@ -18,6 +18,14 @@ const apply = gql`
     }
   }
 `
+const live = gql`
+  subscription Live {
+    import {
+      id
+      state
+    }
+  }
+`
 const found = (name: string) => ({ __typename: 'Import', id: 'I-1', state: name })
 
 /** Returns a client whose requests are answered by hand, in any order. */
@@ -28,7 +36,7 @@ function startClient() {
       new Observable((observer) => {
         const answer = async (given: string) => {
           observer.next({ data: { [name === 'Apply' ? 'apply' : 'import']: found(given) } })
-          observer.complete()
+          if (name !== 'Live') observer.complete()
           await new Promise(setImmediate)
         }
         sent.push({ name, answer })
@@ -75,4 +83,23 @@ it('answers a read that mutations overtake each time after its third repetition'
     await sent[at]!.answer(`READ ${at}`)
   }
   expect((await read).data).toEqual({ import: found('READ 6') })
+})
+
+it('reads again what a live event overtook, which the first event of a subscription does not', async () => {
+  const { client, sent } = startClient()
+  const read = client.query({ query: state, fetchPolicy: 'network-only' })
+  const watching = client.subscribe({ query: live }).subscribe({})
+  await sent[1]!.answer('CHECKED')
+  await sent[0]!.answer('CHECKED')
+  expect((await read).data).toEqual({ import: found('CHECKED') })
+  const earlier = client.query({ query: state, fetchPolicy: 'network-only' })
+  await sent[1]!.answer('APPLIED')
+  // As a page reads again what the event tells of.
+  const later = client.query({ query: state, fetchPolicy: 'network-only' })
+  await sent[2]!.answer('CHECKED')
+  await sent[3]!.answer('APPLIED')
+  expect((await later).data).toEqual({ import: found('APPLIED') })
+  expect((await earlier).data).toEqual({ import: found('APPLIED') })
+  expect(sent).toHaveLength(4)
+  watching.unsubscribe()
 })
