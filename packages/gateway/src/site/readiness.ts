@@ -10,14 +10,14 @@ const goodForMs = 5000
  */
 export function readinessOf(
   keys: () => Promise<string[]>,
-  services: Pick<Services, 'reachable'>,
+  services: Pick<Services, 'faults'>,
 ): () => Promise<string[]> {
   const look = async () => {
-    const [unknown, reachable] = await Promise.all([keys(), services.reachable()])
-    return [
-      ...unknown,
-      ...(Object.values(reachable).some(Boolean) ? [] : ['No service can be reached.']),
-    ]
+    const [unknown, faults] = await Promise.all([keys(), services.faults()])
+    const said = Object.values(faults)
+    if (said.includes(null)) return unknown
+    const cause = said.find(Boolean)
+    return [...unknown, cause ? `No service works: ${cause}` : 'No service can be reached.']
   }
   return remembered(look)
 }

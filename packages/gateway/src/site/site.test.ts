@@ -253,6 +253,17 @@ test('a gateway is live, and ready while it knows the keys and any service answe
   })
 })
 
+test('a gateway whose services fail says what they say', async () => {
+  await using failing = await startScriptedServer()
+  failing.playElsewhere(
+    (_call, response) => void response.writeHead(503).end('{"Error":"No database."}'),
+  )
+  await using site = await startSite({ SERVICES_URL: failing.url, OIDC_ISSUER: failing.url })
+  expect(await (await site.get('/health/ready')).json()).toMatchObject({
+    reasons: [expect.stringContaining('keys'), 'No service works: No database.'],
+  })
+})
+
 test('a gateway that knows no keys and reaches no service is live, and not ready', async () => {
   await using stopped = await startScriptedServer()
   await stopped[Symbol.asyncDispose]()

@@ -69,13 +69,13 @@ export class ServicePool {
     ]
   }
 
-  /** Asks each service's health endpoint. */
-  async reachable(): Promise<Readonly<Record<ServiceName, boolean>>> {
+  /** Asks each service's health endpoint: null for one that works, else what it says, if it does. */
+  async faults(): Promise<Readonly<Record<ServiceName, string | null>>> {
     return Object.fromEntries(
       await Promise.all(
-        serviceNames.map(async (name) => [name, await isUp(this.#connections[name].client)]),
+        serviceNames.map(async (name) => [name, await faultOf(this.#connections[name].client)]),
       ),
-    ) as Record<ServiceName, boolean>
+    ) as Record<ServiceName, string | null>
   }
 
   close(): void {
@@ -111,8 +111,8 @@ export class ServicePool {
  */
 const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + queue)
 
-const isUp = (client: HttpClient): Promise<boolean> =>
+const faultOf = (client: HttpClient): Promise<string | null> =>
   client.send({ method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 }).then(
-    ({ status }) => status < 500,
-    () => false,
+    ({ status, text }) => (status < 500 ? null : (/"Error":"([^"]*)"/.exec(text)?.[1] ?? '')),
+    () => '',
   )

@@ -255,10 +255,17 @@ test('a service is reachable when it answers, whatever it says, unless it fails'
     user: 'http://127.0.0.1:1',
   }
   server.playElsewhere(
-    (call, response) => void response.writeHead(call.path === '/failing/health/' ? 500 : 404).end(),
+    (call, response) =>
+      void (call.path === '/failing/health/'
+        ? response.writeHead(503).end(JSON.stringify({ Error: 'No database.', code: 'INTERNAL' }))
+        : response.writeHead(404).end()),
   )
   const services = openServices({ urls, ...settings }, pino({ enabled: false }))
-  expect(await services.reachable()).toEqual({ ...everyService(true), asset: false, user: false })
+  expect(await services.faults()).toEqual({
+    ...everyService(null),
+    asset: 'No database.',
+    user: '',
+  })
   expect(new Set(server.calls.map(({ path }) => path))).toEqual(
     new Set(['/good/health/', '/failing/health/']),
   )

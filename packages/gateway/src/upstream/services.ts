@@ -88,8 +88,8 @@ export interface Services {
   readonly breakers: readonly BreakerReport[]
   /** The circuit breaker of a contract in a bulkhead, for files, which are not sent by `as`. */
   breakerOf(of: BulkheadOf, contract: string): CircuitBreaker
-  /** Asks the health endpoint of each service. */
-  reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
+  /** Asks the health endpoint of each service: null for one that works, else what it says, if it does. */
+  faults(): Promise<Readonly<Record<ServiceName, string | null>>>
   close(): void
 }
 
@@ -161,7 +161,7 @@ export function openServices(
       return pool.breakers
     },
     breakerOf: (of, contract) => pool.breakerOf(of, contract),
-    reachable: () => pool.reachable(),
+    faults: () => pool.faults(),
     close: () => pool.close(),
   }
 }
