@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readEnv as readGatewayEnv } from '../../packages/gateway/src/env.ts'
 import { settingFaults } from '../../packages/schema/src/rules/settings.ts'
+import { readEnv as readServicesEnv } from '../../packages/services/src/env.ts'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -51,7 +53,7 @@ export function readTeamEnv(source: Environment = process.env): TeamEnv {
   // No balancer needs time to notice that they stop.
   const both = { DRAIN_SECONDS: '0', ...given }
   const metrics = given['METRICS_PORT']
-  return {
+  const env: TeamEnv = {
     services: {
       IDENTITY_URL: issuer,
       WEB_URL: url,
@@ -71,5 +73,20 @@ export function readTeamEnv(source: Environment = process.env): TeamEnv {
       ...both,
       PORT: String(PORT),
     },
+  }
+  const found = [
+    ...faultsOf(() => readServicesEnv(env.services)),
+    ...faultsOf(() => readGatewayEnv(env.gateway)),
+  ]
+  if (found.length > 0) throw new Error(found.join('\n'))
+  return env
+}
+
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    return [(error as Error).message]
   }
 }

@@ -76,11 +76,20 @@ test('a team runs on one public address, which need not be reachable from the ma
   expect(said()).toBe('')
 })
 
-test('without a public address, and with a fault of one process, it ends with a sentence', async () => {
+test('without a public address, and with faults of both processes or one, it ends with a sentence', async () => {
   const incomplete = startTeam({})
   expect(await incomplete.ended).toBe(1)
   expect(incomplete.said()).toBe(
     'Tidemark cannot start with this configuration:\n  PUBLIC_URL: is missing\n',
+  )
+  const faulty = startTeam({
+    PUBLIC_URL: 'https://tidemark.invalid',
+    SERVICE_CLIENTS: 'none',
+    POLL_SECONDS: 'often',
+  })
+  expect(await faulty.ended).toBe(1)
+  expect(faulty.said()).toMatch(
+    /^The services .*\n {2}SERVICE_CLIENTS: .*\nThe gateway .*\n {2}POLL_SECONDS: .*\n$/,
   )
   const refused = startTeam({
     PUBLIC_URL: 'https://tidemark.invalid',
