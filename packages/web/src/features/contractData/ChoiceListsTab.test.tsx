@@ -82,6 +82,7 @@ it('adds an entry with its code to the chosen list, and shows what is wrong at t
   expect(await screen.findByRole('row', { name: /Report \(REP\)/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add entry' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(/Enter a label/)
   await user.type(dialog.getByRole('textbox', { name: /Label/ }), 'Rapport')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText(/Label: End with a code/)).at(-1)).toBeVisible()

@@ -42,7 +42,7 @@ export function EntryDialog({ list, entry, onSaved, onClose }: EntryDialogProps)
       reasons={
         unsaved
           ? reasonsOf(form, { label: 'Label' })
-          : [{ message: 'Change the label before saving.' }]
+          : [{ message: entry === null ? 'Enter a label.' : 'Change the label before saving.' }]
       }
       unsaved={unsaved}
       onClose={onClose}

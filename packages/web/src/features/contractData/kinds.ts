@@ -20,9 +20,15 @@ const uses = (...counts: readonly (readonly [count: number, noun: string])[]): s
 const day = (value: string | null) => value && formatContractDay(value)
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ') || null
 
+const dueAt = (plans: string) => `Plans ${plans} are due on this day.`
 const days: readonly DataField[] = [
-  { name: 'designFreezeOn', label: 'Design Freeze', type: 'day' },
-  { name: 't12On', label: 'T-12', type: 'day' },
+  {
+    name: 'designFreezeOn',
+    label: 'Design Freeze',
+    type: 'day',
+    help: dueAt('of Detailed Design'),
+  },
+  { name: 't12On', label: 'T-12', type: 'day', help: dueAt('of the other stages') },
 ]
 const primaryAsset: DataField = {
   name: 'primaryAsset',

@@ -57,13 +57,22 @@ const held = [
 
 it('names what waits for a person, with links to where another is named', async () => {
   open(held, ['Registers:WorkflowAdmin'])
-  expect(await screen.findByText(/^Nora Vane has 3 unfinished tasks; for 2 of them/)).toBeVisible()
+  expect(
+    await screen.findByText(/^Nora Vane has 3 unfinished tasks; nobody else can act on 2 of them/),
+  ).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/overview/T-1', '/overview/T-2', '/forms/23'])
   expect(
     screen.getByText(
       'TIDP Owner, nobody else: an owner names another, or a workflow manager once all have left',
     ),
+  ).toBeVisible()
+})
+
+it('says of a single task that nobody else can act on it', async () => {
+  open(held.slice(0, 1))
+  expect(
+    await screen.findByText(/^Nora Vane has 1 unfinished task; nobody else can act on it\./),
   ).toBeVisible()
 })
 

@@ -120,8 +120,8 @@ const Listed = ({ heading, children }: { heading: string; children: readonly Rea
 function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragment; held: Held }) {
   const { roles } = useViewer()
   const alone = nodes.filter((task) => task.alone).length
-  const who =
-    alone > 0 ? `; for ${alone === nodes.length ? 'all' : alone} of them nobody else can act` : ''
+  const whom = totalCount === 1 ? 'it' : `${alone === nodes.length ? 'all' : alone} of them`
+  const who = alone > 0 ? `; nobody else can act on ${whom}` : ''
   return (
     <>
       <Listed

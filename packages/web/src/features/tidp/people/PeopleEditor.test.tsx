@@ -43,4 +43,7 @@ it.each([
     </MockedProvider>,
   )
   expect(screen.queryByText(warning) !== null).toBe(warns)
+  expect(screen.queryByText(/accepts or rejects the plan/) !== null).toBe(
+    field === 'internalStakeholders',
+  )
 })

@@ -95,6 +95,7 @@ export function PeopleEditor({
         value={shown}
         onChange={(next) => choose(next)}
         error={missing ?? fault}
+        {...(list.help !== undefined && { helpText: list.help })}
         required={list.required}
         disabled={running}
       />

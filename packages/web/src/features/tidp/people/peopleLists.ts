@@ -10,6 +10,7 @@ export const peopleLists = [
     label: people.tidpOwner,
     action: 'UPDATE_TIDP_OWNERS',
     failure: 'Error while updating TIDP Owner',
+    help: undefined,
     required: true,
   },
   {
@@ -17,6 +18,7 @@ export const peopleLists = [
     label: people.internalStakeholder,
     action: 'UPDATE_INTERNAL_STAKEHOLDERS',
     failure: 'Error while updating SCS Lead Reviewer',
+    help: 'Each of them accepts or rejects the plan.',
     required: false,
   },
   {
@@ -24,6 +26,7 @@ export const peopleLists = [
     label: people.externalStakeholder,
     action: 'UPDATE_EXTERNAL_STAKEHOLDERS',
     failure: 'Error while updating Reviewers',
+    help: 'They comment on the plan, which does not wait for them.',
     required: false,
   },
 ] as const
