@@ -80,6 +80,58 @@ test.describe('with shared data', () => {
   )
 
   test(
+    'an assistant reads what its account may see, and nothing else',
+    { tag: '@long' },
+    async ({ world }) => {
+      const server = spawn(process.execPath, [join(examples, 'assistant/main.ts')], {
+        env: environment(world),
+        stdio: ['pipe', 'pipe', 'inherit'],
+      })
+      const answers = createInterface(server.stdout)[Symbol.asyncIterator]()
+      let id = 0
+      const ask = async <Result>(method: string, params: object): Promise<Result> => {
+        server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })}\n`)
+        const { value } = await answers.next()
+        return (JSON.parse(String(value)) as { result: Result }).result
+      }
+      const call = (name: string, given: object) =>
+        ask<{ isError?: true; content: [{ text: string }] }>('tools/call', {
+          name,
+          arguments: given,
+        })
+      await ask('initialize', {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      })
+      server.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n')
+      const { tools } = await ask<{ tools: { annotations: { readOnlyHint: boolean } }[] }>(
+        'tools/list',
+        {},
+      )
+      expect(tools.map(({ annotations }) => annotations.readOnlyHint)).toEqual(Array(6).fill(true))
+      const late = await call('deliverables', { contract: '1DM03', rags: ['RED'], first: 1 })
+      expect(JSON.parse(late.content[0].text)).toMatchObject({
+        totals: { count: expect.any(Number) },
+        nodes: [{ deliverable: { rag: 'RED' } }],
+      })
+      for (const [name, more] of [
+        ['figures', {}],
+        ['plans', {}],
+        ['plan', { tagCode: '1DM03-TIDP-000003' }],
+        ['changes', {}],
+      ] as const)
+        expect(await call(name, { contract: '1DM03', ...more })).not.toHaveProperty('isError')
+      expect(await call('figures', { contract: 'NONE' })).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('may not see it') }],
+      })
+      server.kill()
+      await once(server, 'exit')
+    },
+  )
+
+  test(
     'the playground asks for a sign-in, and reads the schema with it',
     { tag: '@long' },
     async ({ world, openBrowser, signIn }) => {
