@@ -42,7 +42,7 @@ const bounded: Readonly<Record<string, string>> = {
     Tidp.internalStakeholders Tidp.externalStakeholders Tidp.acceptedBy Tidp.acceptedFor Tidp.reviews KeptRevision.acceptedFor KeptDeliverable.authors
     KeptDiscipline.owners KeptRevision.acceptedBy KeptRevision.externalStakeholders
     KeptRevision.internalStakeholders KeptRevision.owners FormField.people FormTask.acting
-    FormTask.actingLeft FormTask.recipients FormSend.readOnly FormSend.write Form.lastSend
+    FormTask.unable Tidp.unable Discipline.unable FormTask.recipients FormSend.readOnly FormSend.write Form.lastSend
     DeliverableImportOfferedPlan.owners DeliverableImportOfferedPlan.disciplineOwners HeldTask.owners`,
   'what one form or template holds, at most limits.template': `
     Form.fields Form.forms Form.tasks Template.attributes Template.components TemplateForm.attributes

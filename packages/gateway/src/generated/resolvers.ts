@@ -3898,6 +3898,8 @@ export type Discipline = {
   tagCode: Scalars['ID']['output'];
   /** Its plan. */
   tidp: Tidp;
+  /** The usernames of those named on it or its plan who cannot act there: they do not reach the whole plan. Null as `actions`. */
+  unable?: Maybe<Array<Scalars['ID']['output']>>;
   /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
 };
@@ -4384,8 +4386,6 @@ export type FormTask = {
   __typename?: 'FormTask';
   /** The people whose turn it is, on it and on the tasks below it. Empty for a viewer who cannot open the form. */
   acting: Array<Person>;
-  /** The usernames of those among them who can no longer open forms of the contract, as after a deactivation. */
-  actingLeft: Array<Scalars['ID']['output']>;
   /** The viewer's actions. */
   actions: Array<FormAction>;
   /** The assignee. */
@@ -4420,6 +4420,8 @@ export type FormTask = {
   sentAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its status. */
   status: TaskStatus;
+  /** The usernames of those with a task on the form who can no longer open forms of the contract. */
+  unable: Array<Scalars['ID']['output']>;
 };
 
 /** A page of form tasks. */
@@ -4944,7 +4946,7 @@ export type MailKind =
   | 'LINES'
   /** Comments and replies that name the person. */
   | 'MENTIONS'
-  /** Tasks of people who have left the contract. */
+  /** Tasks of people who can no longer do them. */
   | 'ORPHANS'
   /** Replies to the person's comments. */
   | 'REPLIES'
@@ -6683,8 +6685,8 @@ export type NotificationReason =
   /** A comment or reply names the viewer. */
   | 'MENTION'
   /**
-   * A task waits for `causedBy`, who has left the contract. Nobody else can do it, and the viewer can name
-   * another person or withdraw it.
+   * A task waits for `causedBy`, who has left the contract, lost the role that it needs or no longer reaches it. Nobody
+   * else can do it, and the viewer can name another person or withdraw it.
    */
   | 'ORPHANED'
   /** An owner accepted or refused rows of the viewer's proposal. */
@@ -8090,7 +8092,7 @@ export type TaskStepName =
   | 'ISSUE_FOR_REVIEW'
   /** Name an owner of a discipline that has none. */
   | 'NAME_OWNER'
-  /** Name another for people who have left, or withdraw their tasks: nobody else goes on. */
+  /** Name another for people who cannot act any more, or withdraw their tasks: nobody else goes on. */
   | 'REPLACE_PERSON'
   /** Accept or reject the plan. */
   | 'REVIEW'
@@ -8576,6 +8578,8 @@ export type Tidp = {
   tagCode: Scalars['ID']['output'];
   /** TIDP Title. */
   title: Scalars['String']['output'];
+  /** The usernames of those named on the plan or its disciplines who cannot act there: they do not reach the whole plan. Null as `actions`. */
+  unable?: Maybe<Array<Scalars['ID']['output']>>;
   /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
   /** The work packages it covers. */
@@ -11601,6 +11605,7 @@ export type DisciplineResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<ResolversTypes['DisciplineStatus'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tidp?: Resolver<ResolversTypes['Tidp'], ParentType, ContextType>;
+  unable?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11735,7 +11740,6 @@ export type FormSendResolvers<ContextType = Context, ParentType extends Resolver
 
 export type FormTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormTask'] = ResolversParentTypes['FormTask']> = {
   acting?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
-  actingLeft?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   actions?: Resolver<Array<ResolversTypes['FormAction']>, ParentType, ContextType>;
   assignee?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   classCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11753,6 +11757,7 @@ export type FormTaskResolvers<ContextType = Context, ParentType extends Resolver
   sender?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
+  unable?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FormTaskConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormTaskConnection'] = ResolversParentTypes['FormTaskConnection']> = {
@@ -12895,6 +12900,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   supersededBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unable?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workPackages?: Resolver<Array<ResolversTypes['WorkPackage']>, ParentType, ContextType>;
 };

@@ -68,8 +68,8 @@ export const formTask = z.object({
    * the caller does not see. Empty for a caller who cannot open the form.
    */
   acting: z.array(z.string()).default([]),
-  /** Those among them who can no longer open forms of the contract. */
-  acting_left: z.array(z.string()).default([]),
+  /** Those with a task on the form who can no longer open forms of the contract. */
+  unable: z.array(z.string()).default([]),
   /** The names of the actions that the caller may take now. */
   possible_actions: z.array(z.enum(formTaskActionNames)),
   actions: z.array(formAction),

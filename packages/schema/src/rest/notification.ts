@@ -9,7 +9,7 @@ import { taskNames } from './workflow.ts'
  * came back. `REOPENED`: finished work is open again. `REPLIED`: their comment has a reply. `DUE`:
  * their task is due within `limits.dueSoonDays`. `LINES_DUE`, once a week: lines of their plan or
  * discipline are red or amber. `ORPHANED`, to those who name another person: the one in `caused_by` has it to
- * do, has left the contract, and nobody else can do it. `REVIEW_DUE`: the day for their answer in a
+ * do, cannot act on it any more, and nobody else can do it. `REVIEW_DUE`: the day for their answer in a
  * review comes near or has passed. `REVIEW_OVER`, to owners: it has passed for `caused_by`.
  * `MENTION`: a comment or reply names them. `PROPOSED`: changes to deliverables of their discipline are
  * proposed. `PROPOSAL_DECIDED`: an owner accepted or refused rows of their proposal. `STAND_IN`: an absent

@@ -49,7 +49,11 @@ export const actionsOf = endpoint({
     tag_code: repeated(z.string()),
     with_comments: z.stringbool().default(false),
   }),
-  answer: z.object({ actions: z.array(offeredAction) }),
+  answer: z.object({
+    actions: z.array(offeredAction),
+    /** The people named on a plan or discipline who do not reach the whole plan, by its tag code: mostly nobody. */
+    unable: z.record(z.string(), z.array(z.string())).default({}),
+  }),
 })
 
 export const auditId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a history entry.')

@@ -56,7 +56,11 @@ test.each<[FormTaskStatus, string]>([
 })
 
 test.each<[FormTaskName, number, string]>([
-  ['FORM_CONTRIBUTOR', 2, 'contributor has left without completing the form. Withdraw the task.'],
+  [
+    'FORM_CONTRIBUTOR',
+    2,
+    'contributor can no longer open forms of this contract, and has not finished. Withdraw the task.',
+  ],
   ['FORM_REVIEWER', 1, 'Only a task that is Awaiting acceptance can be finished.'],
 ])('a %s who has left is not waited for', (_, at, sentence) => {
   const tasks = tasksAt('2', at === 1 ? '3' : '1', at === 2 ? '0' : '1').map((one, place) =>
@@ -64,7 +68,7 @@ test.each<[FormTaskName, number, string]>([
   )
   const offers = offersTo(sceneOf(tasks), 0, 'owner')
   expect(offers.get('action_finish_form_task')).toBe(sentence)
-  expect(offers.get('action_close_form_task')).toContain('has left without finishing.')
+  expect(offers.get('action_close_form_task')).toContain('can no longer open forms')
 })
 
 test('the reasons name the step that leads to the review', () => {

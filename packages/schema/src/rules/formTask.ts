@@ -196,6 +196,9 @@ const notFilling = (task: FormTaskFacts): Blocker | null => {
 const ended = ({ isWithdrawn }: FormTaskFacts): Blocker =>
   block('WRONG_STATE', isWithdrawn ? 'The task was withdrawn.' : 'The task is complete.')
 
+/** True for whoever was deactivated, lost the role or was limited by privileges. */
+const cannotGoOn = 'can no longer open forms of this contract, and has not finished'
+
 const reviewFinished = block('WRONG_STATE', 'The review is finished.')
 
 /** Fixed by the specification (3, section 4). */
@@ -214,7 +217,7 @@ function notAwaiting({ tasks, nameOf }: FormTaskScene, { name, status }: FormTas
   }
   const assignee = nameOf(open.assignee)
   const why = open.hasLeft
-    ? `${assignee} has left without completing the form. Withdraw the task.`
+    ? `${assignee} ${cannotGoOn}. Withdraw the task.`
     : `${assignee} is still filling the form.`
   return block(
     'WRONG_STATE',
@@ -241,7 +244,7 @@ function whyOpen({ status, name, hasLeft }: FormTaskFacts, assignee: string): st
   const isContributors = name === 'FORM_CONTRIBUTOR'
   if (hasLeft && status !== pending) {
     const way = isContributors ? 'Withdraw the task.' : 'Name another reviewer.'
-    return `${assignee} has left without finishing. ${way}`
+    return `${assignee} ${cannotGoOn}. ${way}`
   }
   return isContributors && status === pending
     ? `The task of ${assignee} was recalled and is not Finished. Resend or withdraw it.`

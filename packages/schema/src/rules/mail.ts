@@ -25,7 +25,7 @@ export const mailKindWords: Readonly<Record<MailKind, { label: string; tells: st
     tells: 'Replies to your comments, and decisions on your proposals.',
   },
   mentions: { label: 'Mentions', tells: 'Comments and replies that name you.' },
-  orphans: { label: 'Work without a person', tells: 'Tasks of people who have left the contract.' },
+  orphans: { label: 'Work without a person', tells: 'Tasks of people who can no longer do them.' },
 }
 
 /** When a kind comes by mail to a person who has not chosen. */

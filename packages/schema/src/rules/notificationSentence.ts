@@ -42,7 +42,7 @@ function toTheirOwn(
   if (reason === 'ORPHANED') {
     const way =
       subject === 'FORM' ? 'Name another person, or withdraw the task.' : 'Name another person.'
-    return `Waits for ${causedBy?.name ?? 'somebody'}, who has left the contract. ${way}`
+    return `Waits for ${causedBy?.name ?? 'somebody'}, who can no longer do it. ${way}`
   }
   if (reason === 'MENTION') return `${who} mentioned you in comment ${comment ?? ''}`.trimEnd()
   return reason === 'REPLIED'

@@ -7,7 +7,7 @@ import {
   planStep,
   type PlanStepFacts,
   waitsForPeople,
-  withoutLeavers,
+  withoutUnable,
 } from './taskStep.ts'
 
 const [owner, reviewer, guest] = ['owner', 'reviewer', 'guest']
@@ -64,6 +64,13 @@ it.each<[string, Partial<PlanStepFacts>, string, string | null, number | null]>(
     null,
   ],
   ['under review, for its owner', { status: 'Issued for Review' }, owner, 'WAIT_FOR_REVIEW', null],
+  [
+    'under review by nobody, for its owner',
+    { status: 'Issued for Review', internalStakeholders: [] },
+    owner,
+    'ADD_REVIEWER',
+    null,
+  ],
   ['under review, for its reviewer', { status: 'Issued for Review' }, reviewer, 'REVIEW', null],
   [
     'under review, for who accepted it',
@@ -151,10 +158,10 @@ it.each([
   ['WAIT_FOR_FORM', 0, 'WAIT_FOR_FORM', null],
   ['WAIT_FOR_NUMBERS', null, 'WAIT_FOR_NUMBERS', null],
   ['REVIEW', null, 'REVIEW', null],
-] as const)('the step %s for %s who have left is %s', (name, left, next, count) => {
+] as const)('the step %s for %s who cannot act is %s', (name, left, next, count) => {
   const waiting = { name, count: null }
   expect(waitsForPeople(waiting)).toBe(left !== null)
-  expect(withoutLeavers(waiting, left ?? 0)).toEqual({ name: next, count })
+  expect(withoutUnable(waiting, left ?? 0)).toEqual({ name: next, count })
 })
 
 it('a step that waits is taken by other people', () => {

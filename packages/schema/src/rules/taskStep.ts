@@ -39,13 +39,13 @@ export interface TaskStep {
 
 const step = (name: TaskStepName, count: number | null = null): TaskStep => ({ name, count })
 
-/** Returns whether somebody who has left may hold up the step. */
+/** Returns whether somebody who cannot act may hold up the step. */
 export const waitsForPeople = (step: TaskStep | null): step is TaskStep =>
   step !== null && /^WAIT_FOR_(DISCIPLINES|REVIEW|FORM)$/.test(step.name)
 
-/** Returns the step where it waits for people who have left and whom its person replaces: it is theirs. */
-export const withoutLeavers = (waiting: TaskStep, left: number): TaskStep =>
-  left > 0 ? step('REPLACE_PERSON', left) : waiting
+/** Returns the step where it waits for people who cannot act and whom its person replaces: it is theirs. */
+export const withoutUnable = (waiting: TaskStep, unable: number): TaskStep =>
+  unable > 0 ? step('REPLACE_PERSON', unable) : waiting
 
 /** Returns whether the person whose task it is takes the step. */
 export const isOwnStep = (name: TaskStepName): boolean => !name.startsWith('WAIT_FOR')
@@ -83,6 +83,8 @@ export function planStep(plan: PlanStepFacts, username: string): TaskStep | null
 function reviewStep(plan: PlanStepFacts, username: string): TaskStep {
   if (plan.internalStakeholders.includes(username) && !plan.acceptedBy.includes(username))
     return step('REVIEW')
+  if (plan.owners.includes(username) && plan.internalStakeholders.length === 0)
+    return step('ADD_REVIEWER')
   const isReviewed = plan.owners.includes(username) || plan.internalStakeholders.includes(username)
   return step(isReviewed ? 'WAIT_FOR_REVIEW' : 'ADD_COMMENTS')
 }

@@ -264,6 +264,9 @@ const isAgreed = (
   plan.internalStakeholders.every((reviewer) => plan.acceptedBy.includes(reviewer)) &&
   !plan.openComments.some(isBlocking)
 
+/** The refusal of an empty list of internal stakeholders during a review. */
+export const reviewNeedsReviewer = `A plan under review needs at least one ${words.people.internalStakeholder}.`
+
 type MissingCode = 'NO_NUMBER' | 'NOTHING_REQUIRED' | 'NOT_ACCEPTED' | 'NO_REVIEWER'
 /** An open requirement of a plan. */
 export interface Missing {

@@ -57,7 +57,7 @@ function taskRow(
     sent_at: task.sent_at && toApi(task.sent_at),
     recipients: recipientsOf(task, tasks),
     acting,
-    acting_left: acting.filter((username) => scene.left.has(username)),
+    unable: [...scene.left],
     possible_actions: offers.filter(isAllowed).map(({ name }) => name),
     actions: offers.map(({ name, blockers }) => ({
       actionName: name,

@@ -6,6 +6,11 @@ import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import { readKeptRevision } from '#template/fill.store.ts'
+import {
+  type ReachOfPeople,
+  reachesForms,
+  readReachOf,
+} from '#privilege/reach/reachOfPeople.store.ts'
 import { openingRoles } from '#user/user.policy.ts'
 import type { Form, FormScene, FormTask, FormValue } from './form.model.ts'
 
@@ -45,7 +50,7 @@ export async function lockForm(
 }
 
 export async function readFormOfTask(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   contract: string,
   taskId: number,
 ): Promise<{ scene: FormScene; task: FormTask }> {
@@ -79,7 +84,7 @@ function withTask(scene: FormScene, taskId: number) {
 
 /** Reads a form. Throws a 404 for one that is unknown or of another contract. */
 export async function readScene(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   contract: string,
   tagCode: string,
 ): Promise<FormScene> {
@@ -95,7 +100,10 @@ export async function readScene(
 }
 
 /** Reads forms with three queries, and one query for each template revision. */
-export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Promise<FormScene[]> {
+export async function readScenes(
+  db: Transaction<Tables>,
+  forms: readonly Form[],
+): Promise<FormScene[]> {
   if (forms.length === 0) return []
   const tagCodes = forms.map(({ tag_code }) => tag_code)
   const rows = await db
@@ -141,7 +149,7 @@ export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Pr
 
 /** Reads people's names, and in which contracts of these forms they can open forms. */
 async function peopleOf(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   forms: readonly Form[],
   usernames: readonly string[],
 ): Promise<{ username: string; name: string; opens_in: string[] }[]> {
@@ -154,7 +162,13 @@ async function peopleOf(
         and contract = ${anyOf(contracts)} and role = ${anyOf(openingRoles)}
     ) as opens_in
     from person where username = ${anyOf(usernames)}`.execute(db)
-  return rows
+  const reach = new Map<string, ReachOfPeople>()
+  for (const contract of contracts) reach.set(contract, await readReachOf(db, contract, usernames))
+  return rows.map(({ username, name, opens_in }) => ({
+    username,
+    name,
+    opens_in: opens_in.filter((contract) => reachesForms(reach.get(contract), username)),
+  }))
 }
 
 const byAttribute = (values: readonly FormValue[]) =>

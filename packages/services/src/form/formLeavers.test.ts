@@ -51,7 +51,7 @@ test('a form that was sent to somebody who left is withdrawn from them, reviewed
   await setActive(contributor, false)
   expect((await world.read(owner, task)).tasks[0]).toMatchObject({
     acting: [contributor],
-    acting_left: [contributor],
+    unable: [contributor],
   })
   await world.act(owner, 'action_recall_form_task', sent, {})
   expect(await world.refused(owner, 'action_resend_form_task', sent)).toMatchObject({
@@ -81,6 +81,29 @@ test('a form that was sent to somebody who left is withdrawn from them, reviewed
   const pdf = await world.download(owner, `${path}?contract=${contract}`)
   const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })
   expect(text).toMatch(/cora.*Withdrawn, /)
+})
+
+test('whoever only lost the role that opens forms is not said to have left', async () => {
+  const { task, sent } = await given()
+  const { db } = world.services
+  const role = (to: string) =>
+    db
+      .updateTable('person_role')
+      .set({ role: to })
+      .where('user_id', 'in', (people) =>
+        people.selectFrom('person').select('user_id').where('username', '=', contributor),
+      )
+      .execute()
+  await role('Registers:Viewer')
+  const [first] = (await world.read(owner, task)).tasks
+  expect(first).toMatchObject({ acting: [contributor], unable: [contributor] })
+  expect(
+    first?.actions.flatMap(({ blockers }) => blockers.map(({ message }) => message)),
+  ).toContain(
+    'cora can no longer open forms of this contract, and has not finished. Withdraw the task.',
+  )
+  await world.act(owner, 'action_withdraw_form_task', sent, {})
+  await role('Documents:Creator')
 })
 
 test('a withdrawn task is sent again, and is filled as any other', async () => {

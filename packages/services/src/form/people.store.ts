@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
+import { reachesForms, readReachOf } from '#privilege/reach/reachOfPeople.store.ts'
 import { nonMemberMessage } from '#user/namedPeople.ts'
 import { openingRoles } from '#user/user.policy.ts'
 
@@ -21,14 +22,19 @@ export async function unfitPeople(
     .where('is_active', '=', true)
     .where('contract', '=', contract)
     .execute()
+  const reach = await readReachOf(trx, contract, usernames)
   const held = Map.groupBy(rows, ({ username }) => username)
   return usernames.flatMap((username) => {
     const roles = held.get(username)
     if (!roles) return [{ username, sentence: nonMemberMessage(username, undefined) }]
     if (roles.some(({ is_program }) => is_program))
       return [{ username, sentence: nonMemberMessage(username, 'program') }]
-    return roles.some(({ role }) => openingRoles.includes(role))
+    if (!roles.some(({ role }) => openingRoles.includes(role)))
+      return [
+        { username, sentence: `${username} has no role with access to forms in this contract.` },
+      ]
+    return reachesForms(reach, username)
       ? []
-      : [{ username, sentence: `${username} has no role with access to forms in this contract.` }]
+      : [{ username, sentence: `${username} has no access to the forms of this contract.` }]
   })
 }

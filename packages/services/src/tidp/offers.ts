@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { Offer } from '@tidemark/schema/rules/actions'
 import type { CommentActionName } from '@tidemark/schema/rules/comment'
@@ -45,13 +45,13 @@ export interface OffersOf {
   readonly withComments?: boolean
 }
 
-/** Reads a person's actions on plans and disciplines, with their blockers, in at most four queries. */
+/** Reads a person's actions on plans and disciplines, with their blockers, in few queries. */
 export async function readOffers(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   contract: string,
   asked: OffersOf,
 ): Promise<PlaceOffers[]> {
-  const facts = await readOfferFacts(db, contract, asked)
+  const facts = await readOfferFacts(trx, contract, asked)
   const commenting = new Map<Plan, readonly Offer<OfferName>[]>()
   return asked.places.flatMap((place) => {
     const plan = asked.plans.get(place.plan)
@@ -114,7 +114,7 @@ interface PlaceFacts extends OfferFacts {
  * or two disciplines; lines of other disciplines do not matter.
  */
 async function readOfferFacts(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   contract: string,
   { places, plans, username, isManager, decidesReviews, withComments }: OffersOf,
 ): Promise<OfferFacts> {
@@ -128,9 +128,9 @@ async function readOfferFacts(
       .filter((one) => tags.has(one.tagCode) && worksOn(one, username))
       .map(({ tagCode }) => tagCode),
   )
-  const lines = await readLineFacts(db, contract, worked)
+  const lines = await readLineFacts(trx, contract, worked)
   const comments = await readComments(
-    db,
+    trx,
     contract,
     withComments ? whole : asked.filter((plan) => isInternalStakeholder(plan, username)),
   )
@@ -149,15 +149,15 @@ async function readOfferFacts(
     .flatMap(activeDisciplines)
     .filter((tagCode) => tags.has(tagCode) && !known.has(tagCode))
   const overdue = decidesReviews
-    ? await readOverdueReviewers(db, contract, asked)
+    ? await readOverdueReviewers(trx, contract, asked)
     : new Map<string, string[]>()
   return {
     lines,
     comments,
     overdue,
-    orphaned: isManager ? await findOrphaned(db, contract, asked) : new Set(),
-    authored: await findAuthored(db, contract, visited, username),
-    busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]),
+    orphaned: isManager ? await findOrphaned(trx, contract, asked) : new Set(),
+    authored: await findAuthored(trx, contract, visited, username),
+    busyLines: new Map([...busy, ...(await readBusyLines(trx, contract, others))]),
   }
 }
 

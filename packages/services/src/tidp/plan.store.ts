@@ -17,6 +17,7 @@ import type { Line, LineFacts } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { asLine } from '#asset/codec/deliverable.ts'
 import { asPlan, activeDisciplines } from '#asset/codec/plan.ts'
+import { reachesPlansAt, readReachOf } from '#privilege/reach/reachOfPeople.store.ts'
 import { findMembers } from '#user/member.store.ts'
 import { busyStatuses } from './scene.ts'
 
@@ -157,16 +158,18 @@ export async function lockPlanScene(
   return planScene(plan, comments, busyLines, orphaned, overdue)
 }
 
-/** Returns the plans whose owners can all no longer open the contract. */
+/** Returns the plans whose owners can all no longer open the contract, or the whole plan. */
 export async function findOrphaned(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   contract: string,
   plans: readonly Plan[],
 ): Promise<ReadonlySet<Plan>> {
-  const members = await findMembers(db, contract, [
-    ...new Set(plans.flatMap(({ owners }) => owners)),
-  ])
-  return new Set(plans.filter(({ owners }) => !owners.some((owner) => members.has(owner))))
+  const people = [...new Set(plans.flatMap(({ owners }) => owners))]
+  const members = await findMembers(trx, contract, people)
+  const reach = await readReachOf(trx, contract, people)
+  const acts = (owner: string, { place }: Asset) =>
+    members.has(owner) && reachesPlansAt(reach, owner, place)
+  return new Set(plans.filter(({ owners, asset }) => !owners.some((owner) => acts(owner, asset))))
 }
 
 /** Combines a plan with its part of rows that were read for several plans. */

@@ -247,6 +247,19 @@ test('a reviewer who leaves without accepting no longer prevents approval', asyn
   expect(action_data.status).toBe('Review Approved')
 })
 
+test('the last reviewer is not removed during a review, but before it', async () => {
+  const { plan } = await givenIssuedPlan(world, { internal: [reviewer] })
+  const none = { tag_code: plan, 'Internal Stakeholders': [] }
+  expect(await world.refused(owner, 'action_update_internal_stakeholders', none)).toMatchObject({
+    status: 422,
+    fields: {
+      'Internal Stakeholders': 'A plan under review needs at least one SCS Lead Reviewer.',
+    },
+  })
+  await world.act(reviewer, 'action_reject_tidp', { tag_code: plan, comment: 'Not yet.' })
+  await world.act(owner, 'action_update_internal_stakeholders', none)
+})
+
 test('closing the last blocking comment after everybody accepted approves the plan', async () => {
   const { plan } = await givenIssuedPlan(world, { internal: [reviewer, secondReviewer] })
   await world.act(reviewer, 'action_accept_tidp', { tag_code: plan })

@@ -18,6 +18,7 @@ import { previewBulk } from './bulkPreview.ts'
 import { runAction } from './runAction.ts'
 import { type TaskIds, taskIds, toRows } from '#tidp/offers.ts'
 import { readOpenOffers } from '#tidp/openOffers.ts'
+import { readUnable } from '#tidp/unable.ts'
 import { readTasks } from '#task/task.store.ts'
 
 /**
@@ -65,19 +66,21 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
 
   serve(api, actionsOf, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)
-    const { places, offered } = await readOpenOffers(trx, principal, {
+    const { places, plans, offered } = await readOpenOffers(trx, principal, {
       contract: query.contract,
       tagCodes: query.tag_code,
       withComments: query.with_comments,
     })
     if (places.length === 0 && new Set(query.tag_code).size === 1) throw new NotFound()
     // Most readers have no role in the plan.
-    if (offered.every(({ offers }) => offers.length === 0)) return { actions: [] }
+    const unable = await readUnable(trx, query.contract, { places, plans })
+    if (offered.every(({ offers }) => offers.length === 0)) return { actions: [], unable }
     const tags = places.flatMap(({ tagCode, plan }) => [tagCode, plan])
     const people = new Set(offered.map(({ inNameOf }) => inNameOf ?? principal.username))
     const idsOf = new Map<string, TaskIds>()
     for (const person of people) idsOf.set(person, taskIds(await readTasks(trx, tags, person)))
     return {
+      unable,
       actions: offered.flatMap((one) =>
         toRows(one, idsOf.get(one.inNameOf ?? principal.username) ?? new Map()),
       ),

@@ -7,6 +7,8 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { reachesForms, reachesPlansAt, readReachOf } from '#privilege/reach/reachOfPeople.store.ts'
+import { openingRoles } from '#user/user.policy.ts'
 
 type HeldTask = AnswerOf<typeof heldTasks>['tasks'][number] & { count: number }
 
@@ -16,23 +18,29 @@ const subjectName = sql`concat_ws(
 )`
 
 /**
- * The unfinished tasks of a contract as the common tables `able`, the people who can sign in to it,
- * and `held`, one row for each person and task of these plans and forms, or of all. `is_alone`: nobody else
- * who can sign in has it.
+ * The unfinished tasks of a contract as the common tables `able`, the people who can sign in to it, with
+ * whether they open forms, `barred`, those of them who do not reach a plan, and `held`, one row for each
+ * person and task of these plans and forms, or of all. `is_alone`: nobody else who can act has it.
  */
-const unfinished = (contract: string, wholes?: readonly string[]) => sql`
+const unfinished = (contract: string, barred: Barred, wholes?: readonly string[]) => sql`
   with able as (
-    select username from person
+    select username, not (username = ${anyOf(barred.forms)}) and exists (
+      select from person_role
+      where person_role.user_id = person.user_id and contract = ${contract} and role = ${anyOf(openingRoles)}
+    ) as opens_forms
+    from person
     where is_active and not is_program and exists (
       select from person_role where person_role.user_id = person.user_id and contract = ${contract}
     )
+  ), barred as (
+    select * from jsonb_to_recordset(cast(${JSON.stringify(barred.plans)} as jsonb)) as one (username text, plan text)
   ), held as (
     select assignee, task_name, task.tag_code, task.plan, null::integer as form_task, null::integer as parent,
       ${subjectName} as name,
       not exists (
         select from task other join able on able.username = other.assignee
         where other.tag_code = task.tag_code and other.task_name = task.task_name
-          and other.assignee <> task.assignee
+          and other.assignee <> task.assignee and ${reaches('able.username', 'task.plan')}
       ) as is_alone,
       task_name = 'TIDP_REVIEWER' and plan.attribute -> ${planCodec.labelOf('internalStakeholders')} ? assignee as is_needed
     from task
@@ -45,13 +53,56 @@ const unfinished = (contract: string, wholes?: readonly string[]) => sql`
     where form_task.contract = ${contract} and status <> ${taskStatuses.finished} and ${among('form', wholes)}
   )`
 
+const reaches = (person: string, plan: string) =>
+  sql`not exists (
+    select from barred where barred.username = ${sql.ref(person)} and barred.plan = ${sql.ref(plan)}
+  )`
+
+/** People whom privileges keep from their tasks: from a plan, or from the forms of the contract. */
+interface Barred {
+  readonly plans: readonly { readonly username: string; readonly plan: string }[]
+  readonly forms: readonly string[]
+}
+
+/** Reads whom privileges keep from unfinished tasks of these plans and forms, or of all: mostly nobody. */
+async function readBarred(
+  trx: Transaction<Tables>,
+  contract: string,
+  wholes?: readonly string[],
+): Promise<Barred> {
+  const { rows } = await sql<{ username: string; plan: string | null; place: string | null }>`
+    with limited as (
+      select username from person join user_group_member using (user_id) join privilege_group using (group_id)
+      join privilege using (privilege_id) where privilege.contract = ${contract}
+    )
+    select distinct assignee as username, task.plan, asset.place
+    from task join asset on asset.tag_code = task.plan
+    where task.contract = ${contract} and status <> ${taskStatuses.finished} and ${among('task.plan', wholes)}
+      and assignee in (select username from limited)
+    union
+    select assignee, null, null from form_task
+    where contract = ${contract} and status <> ${taskStatuses.finished} and ${among('form', wholes)}
+      and assignee in (select username from limited)`.execute(trx)
+  const reach = await readReachOf(
+    trx,
+    contract,
+    rows.map(({ username }) => username),
+  )
+  return {
+    plans: rows.flatMap(({ username, plan, place }) =>
+      plan === null || reachesPlansAt(reach, username, place) ? [] : [{ username, plan }],
+    ),
+    forms: [...reach.keys()].filter((username) => !reachesForms(reach, username)),
+  }
+}
+
 const among = (column: string, wholes: readonly string[] | undefined) =>
   wholes ? sql`${sql.ref(column)} = ${anyOf(wholes)}` : sql`true`
 
 /**
  * The usernames of those who name another or withdraw a task of `held`: of a review or discipline the owners
  * of the plan, of a review of a form its owner, and who sent a form, or its owner once they have left. Empty
- * where they have left, too.
+ * where they cannot act, either.
  */
 const owners = sql<string[]>`array(
     select able.username from able
@@ -59,12 +110,12 @@ const owners = sql<string[]>`array(
       select from task other
       where other.assignee = able.username and other.tag_code = held.plan and other.task_name = 'TIDP_OWNER'
         and held.task_name in ('TIDP_REVIEWER', 'DIDP_OWNER')
-    ) or exists (
+    ) and ${reaches('able.username', 'held.plan')} or able.opens_forms and exists (
       select from form_task other
       where other.assignee = able.username and held.form_task is not null and other.form = held.tag_code
         and (other.task_id = held.parent or other.task_name = 'FORM_OWNER' and not exists (
           select from form_task sender join able present on present.username = sender.assignee
-          where sender.task_id = held.parent
+          where sender.task_id = held.parent and present.opens_forms
         ))
     ))
     order by able.username
@@ -77,7 +128,7 @@ export async function readHeldTasks(
   username: string,
 ): Promise<HeldTask[]> {
   const { rows } = await sql<HeldTask>`
-    ${unfinished(contract)}
+    ${unfinished(contract, await readBarred(trx, contract))}
     select task_name, tag_code, plan, form_task, name, is_alone, ${owners} as owners,
       count(*) over ()::integer as count
     from held where assignee = ${username}
@@ -85,6 +136,8 @@ export async function readHeldTasks(
     limit ${mostHeldTasks}`.execute(trx)
   return rows
 }
+
+const nobody: Barred = { plans: [], forms: [] }
 
 type HeldProposal = AnswerOf<typeof heldTasks>['proposals'][number]
 
@@ -96,7 +149,7 @@ export async function readHeldProposals(
 ): Promise<HeldProposal[]> {
   const owners = disciplineCodec.labelOf('owners')
   const { rows } = await sql<HeldProposal>`
-    ${unfinished(contract, [])}
+    ${unfinished(contract, nobody, [])}
     select import_id as id, asset.tag_code, ${subjectName} as name, line_import.created_by = ${username} as is_author
     from line_import
     join asset on asset.tag_code = line_import.tag_code
@@ -119,7 +172,7 @@ export async function contractsWithTasks(db: Kysely<Tables>): Promise<string[]> 
   return rows.map(({ contract }) => contract)
 }
 
-/** A task of a person who can no longer sign in to the contract, which nobody else can do. */
+/** A task of a person who cannot act on it, and which nobody else can do. */
 interface OrphanedTask {
   /** Username. */
   readonly assignee: string
@@ -135,7 +188,7 @@ interface OrphanedTask {
 
 /**
  * Reads the tasks of these plans and forms, or of all, that nobody can do: those of people who cannot sign in
- * to the contract, unless somebody else has the same one. A review of each internal reviewer is needed.
+ * to the contract, open its forms or reach the plan, unless somebody else has the same one. A review of each internal reviewer is needed.
  */
 export async function readOrphanedTasks(
   trx: Transaction<Tables>,
@@ -143,10 +196,13 @@ export async function readOrphanedTasks(
   wholes?: readonly string[],
 ): Promise<OrphanedTask[]> {
   const { rows } = await sql<OrphanedTask>`
-    ${unfinished(contract, wholes)}
+    ${unfinished(contract, await readBarred(trx, contract, wholes), wholes)}
     select distinct assignee, task_name, tag_code, coalesce(plan, tag_code) as whole, form_task, ${owners} as owners
     from held
-    where (is_alone or is_needed) and not exists (select from able where able.username = assignee)
+    where (is_alone or is_needed) and not exists (
+      select from able where able.username = assignee and case when form_task is null
+        then ${reaches('assignee', 'held.plan')} else opens_forms end
+    )
     order by tag_code, task_name, assignee`.execute(trx)
   return rows
 }

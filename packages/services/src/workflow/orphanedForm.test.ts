@@ -12,14 +12,21 @@ const template = await world.template([
 ])
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('the owner of a form is told of whoever has left it, and nobody else who could not go on', async () => {
+test('the owner of a form is told of whoever left it or lost the role, and nobody else who could not go on', async () => {
   const { db } = world.services
   const { task } = await world.form(template.number, { [template.ids['Reviewers']!]: reviewer })
   await world.send(task, contributor, [template.ids['Text']!])
   await db
     .updateTable('person')
     .set({ is_active: false })
-    .where('username', 'in', [reviewer, contributor])
+    .where('username', '=', reviewer)
+    .execute()
+  await db
+    .updateTable('person_role')
+    .set({ role: 'Registers:Viewer' })
+    .where('user_id', 'in', (one) =>
+      one.selectFrom('person').select('user_id').where('username', '=', contributor),
+    )
     .execute()
   await tellOfOrphans(db)
   const told = async (who: string) =>

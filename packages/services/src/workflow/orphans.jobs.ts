@@ -15,7 +15,7 @@ import { managingRoles } from './orphans.policy.ts'
 const tell = jobKind('notification.orphans', { cron: '*/10 * * * *' })
 
 /**
- * Tells of plans and forms that wait for somebody who has left the contract, each once with all that waits on
+ * Tells of plans and forms that wait for somebody who cannot act on them, each once with all that waits on
  * it: those who name another, and the workflow managers where nobody else can.
  */
 export function defineOrphanNews(jobs: Jobs, db: Kysely<Tables>): void {

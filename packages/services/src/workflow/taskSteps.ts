@@ -6,7 +6,7 @@ import {
   planStep,
   type TaskStep,
   waitsForPeople,
-  withoutLeavers,
+  withoutUnable,
 } from '@tidemark/schema/rules/taskStep'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { WithAttributes } from '#asset/codec/codec.ts'
@@ -84,10 +84,10 @@ export async function readTaskSteps(
   return (task) => {
     const step = stepOf(task)
     if (!waitsForPeople(step)) return step
-    const leavers = left.filter(
+    const unable = left.filter(
       ({ whole, owners }) => whole === wholeOf(task) && owners.includes(task.assignee),
     )
-    return withoutLeavers(step, new Set(leavers.map(({ assignee }) => assignee)).size)
+    return withoutUnable(step, new Set(unable.map(({ assignee }) => assignee)).size)
   }
 }
 

@@ -14,17 +14,25 @@ export interface ActionResult {
   queued: string[]
 }
 
+/** What a plan or discipline offers the caller, and the usernames of those named on it who cannot act. */
+export interface OfferedOn {
+  actions: ActionModel[]
+  unable: string[]
+}
+
 export const actionClient = (call: Call) => ({
-  /** Actions offered to the caller on these assets. Unknown and inaccessible assets have none. */
-  async offered(contract: string, tagCodes: readonly string[]): Promise<ActionModel[]> {
-    try {
-      return (
-        await call(actionsOf, { query: { contract, tag_code: [...tagCodes] } })
-      ).actions.flatMap(toActions)
-    } catch (error) {
-      if (GatewayError.is(error, 'NOT_FOUND')) return []
+  /** Reads what these assets offer the caller. Unknown and inaccessible ones offer nothing. */
+  async offered(contract: string, tagCodes: readonly string[]): Promise<OfferedOn[]> {
+    const { actions, unable } = await call(actionsOf, {
+      query: { contract, tag_code: [...tagCodes] },
+    }).catch((error: unknown) => {
+      if (GatewayError.is(error, 'NOT_FOUND')) return actionsOf.answer.parse({ actions: [] })
       throw error
-    }
+    })
+    return tagCodes.map((tagCode) => ({
+      actions: actions.filter(({ tag_code }) => tag_code === tagCode).flatMap(toActions),
+      unable: unable[tagCode] ?? [],
+    }))
   },
   /** Actions offered on all comments of a plan and its disciplines. */
   async offeredOnComments(contract: string, tidp: string): Promise<ActionModel[]> {

@@ -3,10 +3,16 @@ import { toActions } from './action.model.ts'
 
 export const actionResolvers = {
   Tidp: {
-    actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode),
+    actions: async ({ contract, tagCode }, _args, { loaders }) =>
+      (await loaders.action.of(contract, tagCode)).actions,
+    unable: async ({ contract, tagCode }, _args, { loaders }) =>
+      (await loaders.action.of(contract, tagCode)).unable,
   },
   Discipline: {
-    actions: ({ contract, tagCode }, _args, { loaders }) => loaders.action.of(contract, tagCode),
+    actions: async ({ contract, tagCode }, _args, { loaders }) =>
+      (await loaders.action.of(contract, tagCode)).actions,
+    unable: async ({ contract, tagCode }, _args, { loaders }) =>
+      (await loaders.action.of(contract, tagCode)).unable,
   },
   Comment: {
     // Reads the context only if needed: events that do not read it are executed once for all subscribers.

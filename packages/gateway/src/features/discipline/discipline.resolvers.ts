@@ -17,6 +17,7 @@ type DisciplineModelFields = Omit<
   | 'rag'
   | 'deliverableChoices'
   | 'actions'
+  | 'unable'
   | 'history'
   | 'historyPage'
   | 'historyEntry'

@@ -114,7 +114,7 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     sentAt: row.sent_at === null ? null : moment(row.sent_at),
     recipients: row.recipients.map(userReference),
     acting: row.acting.map(userReference),
-    actingLeft: row.acting_left,
+    unable: row.unable,
     createdAt: moment(row.created_at),
     modifiedAt: moment(row.modified_at),
     isMine: row.metadata.assigned_users === viewer && row.status !== '1',

@@ -27,7 +27,7 @@ describe('tasks', () => {
     )
     const { data, errors } = await world.ask(
       inContract(`formTasks(activeOnly: true, documentNumber: " sd ", search: " kai ", statuses: [PENDING], forms: ["F1"], first: 2) {
-      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } recipients { name } acting { name } actingLeft sentAt isMine actions { name allowed blockers { message target } } } }`),
+      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } recipients { name } acting { name } unable sentAt isMine actions { name allowed blockers { message target } } } }`),
     )
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
@@ -44,7 +44,7 @@ describe('tasks', () => {
               documentNumber: 'SD-F1',
               recipients: [{ name: 'Kai Berg' }],
               acting: [{ name: 'Kai Berg' }],
-              actingLeft: ['kai@dunmere.example'],
+              unable: ['kai@dunmere.example'],
               sentAt: '2026-11-02T10:00:00.000Z',
               isMine: true,
               actions: [

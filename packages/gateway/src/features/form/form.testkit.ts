@@ -46,7 +46,7 @@ export const task = (
     sent_at: null,
     recipients: [],
     acting: [],
-    acting_left: [],
+    unable: [],
     possible_actions: [],
     actions: [],
     ...rest,
@@ -57,7 +57,7 @@ export const owners = task(7, 'FORM_OWNER', ann.username, {
   sent_at: '2026/11/02 10:00:00',
   recipients: ['kai@dunmere.example'],
   acting: ['kai@dunmere.example'],
-  acting_left: ['kai@dunmere.example'],
+  unable: ['kai@dunmere.example'],
   possible_actions: ['action_send_form_task'],
   actions: [
     { actionName: 'action_send_form_task', allowed: true, blockers: [] },

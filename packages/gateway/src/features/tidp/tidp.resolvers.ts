@@ -32,6 +32,7 @@ type TidpModelFields = Omit<
   | 'commentsPage'
   | 'commentCodes'
   | 'actions'
+  | 'unable'
   | 'history'
   | 'historyPage'
   | 'historyEntry'

@@ -78,7 +78,7 @@ export const nominateOwners: DisciplineAct<'action_nominate_additional_owner'> =
     else if (discipline.nominatedOwners.includes(person))
       faults[`${path}.${place}`] = `${person} is already nominated.`
   }
-  refuseFaults(await peopleFaults(trx, plan.contract, [{ path, people }]), faults)
+  refuseFaults(await peopleFaults(trx, plan.asset, [{ path, people }]), faults)
   const changes = await change(
     trx,
     by,

@@ -48,7 +48,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
       row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known),
     ),
     repetitions(plan, input.didps),
-    await peopleFaults(trx, plan.contract, owners),
+    await peopleFaults(trx, plan.asset, owners),
   )
   const known = rows.flatMap((one) => (one.known ? [{ ...one, discipline: one.known }] : []))
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')

@@ -4,7 +4,7 @@ import { taskList } from '@tidemark/schema/rest/taskList'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { remindOfDue } from '#tidp/reminders.jobs.ts'
 import { contract, people } from '#workflow/workflow.testkit.ts'
-import { limited, startReach } from './reach.testkit.ts'
+import { limited, startReach, whileUnlimited } from './reach.testkit.ts'
 import type { ReachWorld } from './reach.testkit.ts'
 
 let world: ReachWorld
@@ -47,11 +47,13 @@ test('a delegate reads and does only what they reach themselves', async () => {
 })
 
 test('nothing is done in the name of a person who no longer reaches the plan', async () => {
-  for (const { plan } of [world.near, world.far])
-    await world.act(owner, 'action_update_tidp_owner', {
-      tag_code: plan,
-      'TIDP Owner': [owner, secondOwner, limited],
-    })
+  await whileUnlimited(world.services, limited, async () => {
+    for (const { plan } of [world.near, world.far])
+      await world.act(owner, 'action_update_tidp_owner', {
+        tag_code: plan,
+        'TIDP Owner': [owner, secondOwner, limited],
+      })
+  })
   await away(limited, nominee)
   expect(await offered(nominee, world.near.plan)).toContain('action_issue_for_approval')
   expect(await offered(nominee, world.far.plan)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Limits } from '#platform/http/principal.ts'
@@ -130,10 +130,7 @@ export async function findWholePlans(
  */
 async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivileges[]> {
   const { rows } = await sql<HeldPrivileges>`
-    select contract, jsonb_agg(privilege order by privilege_id) as privileges, (
-      select encode(sha256(convert_to(string_agg(cast(jsonb_build_array(tag_code, ${placeParts}) as text), '' order by tag_code), 'UTF8')), 'hex')
-      from asset where asset.contract = privilege.contract and class_code in ('Primary Asset', 'Work Package')
-    ) as places
+    select contract, jsonb_agg(privilege order by privilege_id) as privileges, ${placesDigest(sql`privilege.contract`)} as places
     from privilege
     where privilege_id in (select privilege_id from user_group_member join privilege_group using (group_id) where user_id = ${userId})
     group by contract order by contract`.execute(trx)
@@ -144,6 +141,12 @@ const number = workPackageCodec.labelOf('number')
 const placeParts = sql.join(
   [...placeAttributes, number].map((name) => sql`attribute -> ${sql.lit(name)}`),
 )
+
+/** Returns an SQL expression: a digest of the places of a contract; null without any. */
+export const placesDigest = (contract: RawBuilder<unknown>) => sql<string | null>`(
+  select encode(sha256(convert_to(string_agg(cast(jsonb_build_array(tag_code, ${placeParts}) as text), '' order by tag_code), 'UTF8')), 'hex')
+  from asset where asset.contract = ${contract} and class_code in ('Primary Asset', 'Work Package')
+)`
 
 /** Reads the places of the contract: its primary assets, and their work packages. */
 export async function readPlaces(db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> {

@@ -66,6 +66,23 @@ export async function givenGroup(
   return group_id
 }
 
+/** Does the work while the person is in no group: whoever is limited is not named on what they do not reach. */
+export async function whileUnlimited<T>(
+  { db }: Pick<TestServices, 'db'>,
+  who: string,
+  work: () => Promise<T>,
+): Promise<void> {
+  const groups = await db
+    .deleteFrom('user_group_member')
+    .where('user_id', 'in', (of) =>
+      of.selectFrom('person').select('user_id').where('username', '=', who),
+    )
+    .returningAll()
+    .execute()
+  await work()
+  await db.insertInto('user_group_member').values(groups).execute()
+}
+
 /** Gives a privilege to groups, as the system admin `who`. */
 export const givePrivilege = async (
   { as }: Pick<TestServices, 'as'>,

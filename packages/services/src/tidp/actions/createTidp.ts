@@ -47,7 +47,9 @@ export async function createTidp({
     stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
     calendarFaults(stage.calendars),
     faults,
-    await peopleFaults(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
+    await peopleFaults(trx, { contract, place: workPackage?.place ?? null }, [
+      { path: 'TIDP.owners', people: input.TIDP.owners },
+    ]),
   )
   if (!asset || !workPackage) throw new NotFound()
   const timeZone = await readTimeZone(trx, contract)

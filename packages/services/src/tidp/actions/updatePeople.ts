@@ -1,5 +1,5 @@
 import { planCodec } from '#asset/codec/plan.ts'
-import { peopleLabels, tidpOffers } from '@tidemark/schema/rules/tidp'
+import { peopleLabels, reviewNeedsReviewer, tidpOffers } from '@tidemark/schema/rules/tidp'
 import { listed } from '@tidemark/schema/wording'
 import { mergeEdits } from '#asset/merge.ts'
 import type { Plan } from '#asset/codec/plan.ts'
@@ -50,7 +50,15 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   const isManager = managesPlans(principal, plan.contract)
   const offers = tidpOffers(tidpFactsOf(scene), by, { isManager })
   for (const { name } of given) requireOffer(offers, name)
-  refuseFaults(await peopleFaults(trx, plan.contract, given))
+  const emptied = given.some(
+    ({ name, people }) => name === 'action_update_internal_stakeholders' && people.length === 0,
+  )
+  refuseFaults(
+    await peopleFaults(trx, plan.asset, given),
+    emptied && plan.status === 'Issued for Review'
+      ? { [planCodec.labelOf('internalStakeholders')]: reviewNeedsReviewer }
+      : {},
+  )
   const attribute = Object.fromEntries(
     given.map(({ attribute, people }) => [attribute, [...new Set(people)]]),
   )

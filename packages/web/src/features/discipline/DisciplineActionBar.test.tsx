@@ -19,6 +19,7 @@ const discipline: DisciplineHeaderFragment = {
   status: 'WIP',
   owners: [],
   nominatedOwners: [],
+  unable: [],
   deliverableCounts: null,
   rag: null,
   actions: [

@@ -6,7 +6,7 @@ import {
   type DisciplineDetailsFragment,
 } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
-import { namesOf } from '#shared/people/people.ts'
+import { inCharge, namesOf } from '#shared/people/people.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -44,8 +44,11 @@ export function DisciplineDetails({
                 </StatusBadge>
               ),
             },
-            { label: words.people.didpOwner, value: namesOf(part.owners) },
-            { label: words.people.nominatedOwners, value: namesOf(part.nominatedOwners) },
+            { label: words.people.didpOwner, value: namesOf(inCharge(part.owners, part.unable)) },
+            {
+              label: words.people.nominatedOwners,
+              value: namesOf(inCharge(part.nominatedOwners, part.unable)),
+            },
             { label: `${short} Created By`, value: part.createdBy.name },
             { label: `${short} Created Date`, value: formatDay(part.createdAt) },
             { label: 'Tag code', value: part.tagCode },

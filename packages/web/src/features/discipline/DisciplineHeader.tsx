@@ -6,7 +6,7 @@ import {
   type DisciplineHeaderFragment,
 } from '#api/generated/graphql.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
-import { namesOf } from '#shared/people/people.ts'
+import { inCharge, namesOf } from '#shared/people/people.ts'
 import { useOwnershipEnd } from '#shared/people/useOwnershipEnd.ts'
 import { paths } from '#shared/paths.ts'
 import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
@@ -30,7 +30,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
   const part = usePart(DisciplineHeaderFragmentDoc, discipline)
   useOwnershipEnd(part?.owners, part?.name ?? '')
   if (!part) return null
-  const { tidp, owners, nominatedOwners, deliverableCounts: counts } = part
+  const { tidp, owners, nominatedOwners, unable, deliverableCounts: counts } = part
   return (
     <>
       <PageHeader
@@ -58,11 +58,11 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
         }
         subtitle={
           <Text as="span" textStyle="cell">
-            {words.people.didpOwner}: {namesOf(owners) || 'none'}
+            {words.people.didpOwner}: {namesOf(inCharge(owners, unable)) || 'none'}
             {nominatedOwners.length > 0 && (
               <>
                 {' '}
-                · {words.people.nominatedOwners}: {namesOf(nominatedOwners)}
+                · {words.people.nominatedOwners}: {namesOf(inCharge(nominatedOwners, unable))}
               </>
             )}
             {counts && counts.total > 0 && (

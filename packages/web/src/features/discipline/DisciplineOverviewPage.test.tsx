@@ -41,6 +41,7 @@ const drainage = {
   status: 'WIP',
   owners: [dana],
   nominatedOwners: [],
+  unable: [],
   createdBy: tom,
   createdAt: '2026-09-21T10:00:00.000Z',
   actions: [],

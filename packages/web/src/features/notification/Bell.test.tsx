@@ -148,7 +148,7 @@ it('says for whom a task waits in vain, and leads to it', async () => {
   ])
   await user.click(bell())
   const link = await screen.findByRole('link', {
-    name: /Waits for Tom Brandt, who has left the contract. Name another person./,
+    name: /Waits for Tom Brandt, who can no longer do it. Name another person./,
   })
   expect(link).toHaveAttribute('href', '/overview/P1')
 })

@@ -27,8 +27,7 @@ const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
   SEND_FOR_ACCEPTANCE: 'Send for acceptance',
   FILL_FORM: 'Fill in the form',
   FINISH_FORM: 'Check and finish',
-  REPLACE_PERSON: ({ count }) =>
-    `Replace ${counted(count, 'person', 'people')} who ${count === 1 ? 'has' : 'have'} left`,
+  REPLACE_PERSON: ({ count }) => `Replace ${counted(count, 'person', 'people')} who cannot act`,
   WAIT_FOR_NUMBER: 'Waiting for the number',
   WAIT_FOR_DISCIPLINES: ({ count }) => `Waiting for ${counted(count, 'discipline')}`,
   WAIT_FOR_REVIEW: 'Waiting for the review',

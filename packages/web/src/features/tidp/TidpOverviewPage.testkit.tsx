@@ -66,6 +66,7 @@ export const plan = {
   rag: null,
   owners: [tom],
   internalStakeholders: [],
+  unable: [],
   externalStakeholders: [],
   primaryAsset: null,
   workPackages: [],

@@ -4,10 +4,29 @@ import type { Option } from '#ui/form/options.ts'
 interface Named {
   readonly name: string
   readonly hasLeft?: boolean | null
+  /** What they cannot do on what they are named on, though they have not left: see `inCharge`. */
+  readonly cannot?: string
 }
 
-/** Names a person, and says it where they have left the contract. */
-export const nameOf = ({ name, hasLeft }: Named): string => (hasLeft ? `${name} (has left)` : name)
+/** Marks the people who cannot act on a plan or form on which they are named, though they have not left. */
+export const inCharge = <Person extends Named & { readonly username: string }>(
+  people: readonly Person[],
+  unable: readonly string[] | null,
+  cannot = 'open this plan',
+): (Person & Named)[] =>
+  people.map((person) =>
+    unable?.includes(person.username) ? Object.assign({}, person, { cannot }) : person,
+  )
+
+/** Marks the people with a task on a form who cannot open it. */
+export const onForm = <Person extends Named & { readonly username: string }>(
+  people: readonly Person[],
+  unable: readonly string[],
+) => inCharge(people, unable, 'open forms')
+
+/** Names a person, and says it where they have left the contract, or cannot act. */
+export const nameOf = ({ name, hasLeft, cannot }: Named): string =>
+  hasLeft ? `${name} (has left)` : cannot ? `${name} (cannot ${cannot})` : name
 
 /** Converts a person to an option. The value is the username. */
 export const toOption = (person: Named & { username: string }): Option => ({

@@ -6,7 +6,7 @@ import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { fillableOf, formTitle } from '../fillable.ts'
 import { sentOf } from './sent.ts'
 import { roleWords } from '#shared/formRoles.ts'
-import { nameOf } from '#shared/people/people.ts'
+import { namesOf, onForm } from '#shared/people/people.ts'
 import { useFilling } from './useFilling.ts'
 import { HistoryList } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
@@ -107,7 +107,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         status={<TaskStatusBadge {...task} />}
         subtitle={
           <>
-            {roleWords[task.role]}: {nameOf(task.assignee)}
+            {roleWords[task.role]}: {namesOf(onForm([task.assignee], task.unable))}
             <Guidance forms={form.forms} /> <NotUpdated since={failingSince} />
           </>
         }

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
-import { nameOf } from '#shared/people/people.ts'
+import { namesOf, onForm } from '#shared/people/people.ts'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
@@ -35,10 +35,10 @@ const Branch = ({
       <Box as="li" key={key} mt="1.5">
         {key === current ? (
           <Text fontWeight="600" aria-current="true">
-            {nameOf(row.assignee)}
+            {namesOf(onForm([row.assignee], row.unable))}
           </Text>
         ) : (
-          <TextLink to={paths.form(key)}>{nameOf(row.assignee)}</TextLink>
+          <TextLink to={paths.form(key)}>{namesOf(onForm([row.assignee], row.unable))}</TextLink>
         )}
         <Text textStyle="label" fontWeight="400" color="fg.muted">
           {roleWords[row.role]}

@@ -29,7 +29,7 @@ const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): For
   sentAt: null,
   recipients: [],
   acting: [],
-  actingLeft: [],
+  unable: [],
   createdAt: `2026-11-0${day}T08:00:00Z`,
   modifiedAt: `2026-11-0${day}T08:00:00Z`,
   isMine: true,
@@ -206,13 +206,24 @@ it('says whose turn it is although the reader does not see that person’s task'
   expect(await screen.findByText('Waiting for Bo')).toBeVisible()
 })
 
-it('says that it waits for the reader, and for somebody who has left', async () => {
-  const bo = person('bo', 'Bo')
+it('says that it waits for the reader, for somebody who has left, and for one who lost the role', async () => {
+  const bo = person('bo', 'Bo', { hasLeft: true })
   const own = person(someViewer.username, 'Ann')
+  const acting = [own, bo, person('paul', 'Paul')]
   open(() => ({
-    nodes: [task('D-1', 2, { status: 'PENDING', acting: [own, bo], actingLeft: ['bo'] })],
+    nodes: [
+      task('D-1', 2, {
+        status: 'PENDING',
+        assignee: person('paul', 'Paul'),
+        acting,
+        unable: ['bo', 'paul'],
+      }),
+    ],
   }))
-  expect(await screen.findByText('Waiting for you and Bo (has left)')).toBeVisible()
+  expect(
+    await screen.findByText('Waiting for you, Bo (has left) and Paul (cannot open forms)'),
+  ).toBeVisible()
+  expect(screen.getByText(/Owner: Paul \(cannot open forms\)/)).toBeVisible()
 })
 
 it('shows the reader’s own task of a form at once', async () => {

@@ -5,7 +5,7 @@ import { FormTaskActions } from '../actions/FormTaskActions.tsx'
 import { formTitle } from '../fillable.ts'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
-import { nameOf, namesOf } from '#shared/people/people.ts'
+import { nameOf, namesOf, onForm } from '#shared/people/people.ts'
 import { useViewer } from '#shared/viewer.ts'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
@@ -44,15 +44,14 @@ const hasNoOwnTask = ({ children }: TreeNode<FormTaskEntry>): boolean =>
 const FormContext = createContext<ReadonlyMap<string, TreeNode<FormTaskEntry>>>(new Map())
 
 /** Shows the people whose turn it is on a form, only in its first row. */
-function Acting({ id, acting, actingLeft }: FormTaskEntry) {
+function Acting({ id, acting, unable }: FormTaskEntry) {
   const { username: own } = useViewer()
   const isFirst = use(FormContext).has(id)
   if (!isFirst || acting.length === 0) return null
-  // Those who can no longer open forms are marked as well.
-  const named = acting.map(({ username, name }) =>
-    username === own ? { name: 'you' } : { name, hasLeft: actingLeft.includes(username) },
+  const named = acting.map((person) =>
+    person.username === own ? Object.assign({}, person, { name: 'you' }) : person,
   )
-  return <Quiet textStyle="label">Waiting for {namesOf(named)}</Quiet>
+  return <Quiet textStyle="label">Waiting for {namesOf(onForm(named, unable))}</Quiet>
 }
 
 /** Returns the recipients of a task and of those below it, each once. */
@@ -66,10 +65,10 @@ const recipientsOf = ({ row, children }: TreeNode<FormTaskEntry>): FormTaskEntry
 ]
 
 /** Shows the recipients; in the first row of a form those of all its tasks. */
-function Recipients({ id, recipients }: FormTaskEntry) {
+function Recipients({ id, recipients, unable }: FormTaskEntry) {
   const form = use(FormContext).get(id)
   const people = form ? recipientsOf(form) : recipients
-  return people.length > 0 ? <People people={people} /> : '–'
+  return people.length > 0 ? <People people={onForm(people, unable)} /> : '–'
 }
 
 const People = ({ people }: { people: FormTaskEntry['recipients'] }) => (
@@ -98,7 +97,8 @@ const Words = chakra('span', {
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${classCode})`
 /** Names the role and the assignee. */
-const roleOf = ({ role, assignee }: FormTaskEntry) => `${roleWords[role]}: ${nameOf(assignee)}`
+const roleOf = ({ role, assignee, unable }: FormTaskEntry) =>
+  `${roleWords[role]}: ${namesOf(onForm([assignee], unable))}`
 const actions: DataColumn<FormTaskEntry> = {
   id: 'actions',
   header: 'Actions',
@@ -165,7 +165,8 @@ const narrowColumns: DataColumn<FormTaskEntry>[] = [
         {[
           task.documentNumber ? formName(task) : null,
           roleOf(task),
-          task.sentAt && `Sent ${formatDay(task.sentAt)} to ${namesOf(task.recipients)}`,
+          task.sentAt &&
+            `Sent ${formatDay(task.sentAt)} to ${namesOf(onForm(task.recipients, task.unable))}`,
         ]
           .filter(Boolean)
           .map((line) => (

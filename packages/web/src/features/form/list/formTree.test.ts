@@ -20,7 +20,7 @@ const task = (id: string, role: FormTaskEntry['role'], parent: string | null): F
   sentAt: null,
   recipients: [],
   acting: [],
-  actingLeft: [],
+  unable: [],
   createdAt: '2026-11-01T08:00:00Z',
   modifiedAt: '2026-11-01T08:00:00Z',
   isMine: true,

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import {
   type TidpDisciplinesFragment,
   TidpDisciplinesFragmentDoc,
@@ -14,6 +14,7 @@ import { useView } from '#ui/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
+import { inCharge } from '#shared/people/people.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -48,10 +49,17 @@ function DisciplinesEditor({
   plan: TidpDisciplinesFragment
   onReload: () => void
 }) {
-  const store = useDraftStore(disciplineDraftShape, plan.tagCode, (draft) =>
-    createDisciplineStore(plan.disciplines, draft),
+  const disciplines = useMemo(
+    () =>
+      plan.disciplines.map((one) =>
+        Object.assign({}, one, { owners: inCharge(one.owners, plan.unable) }),
+      ),
+    [plan],
   )
-  useLayoutEffect(() => store.receive(plan.disciplines), [store, plan.disciplines])
+  const store = useDraftStore(disciplineDraftShape, plan.tagCode, (draft) =>
+    createDisciplineStore(disciplines, draft),
+  )
+  useLayoutEffect(() => store.receive(disciplines), [store, disciplines])
   const { rows, changed } = useView(store)
   const { saving, save } = useSaveDisciplines(plan, store, changed)
   const free = (plan.disciplineChoices ?? []).filter(

@@ -29,6 +29,7 @@ it.each([
         plan={{
           tagCode: 'T-1',
           version: 1,
+          status: 'WIP',
           owners: field === 'owners' ? [] : [...owners],
           internalStakeholders: field === 'internalStakeholders' ? [] : [...reviewers],
         }}
@@ -47,3 +48,32 @@ it.each([
     field === 'internalStakeholders',
   )
 })
+
+it.each(['WIP', 'ISSUED_FOR_REVIEW'] as const)(
+  'whether a %s plan goes without reviewers',
+  (status) => {
+    renderUi(
+      <MockedProvider>
+        <PeopleEditor
+          list={peopleLists.find(({ field }) => field === 'internalStakeholders')!}
+          plan={{
+            tagCode: 'T-1',
+            version: 1,
+            status,
+            owners: [tom],
+            internalStakeholders: [ingrid],
+          }}
+          people={[ingrid]}
+          offer={undefined}
+          edit={{ chosen: [], begunWith: [toOption(ingrid)] }}
+          isBegun={false}
+          onEdit={() => {}}
+          onSave={() => {}}
+          ref={() => {}}
+        />
+      </MockedProvider>,
+    )
+    const reason = screen.queryByText('A plan under review needs at least one SCS Lead Reviewer.')
+    expect(reason !== null).toBe(status === 'ISSUED_FOR_REVIEW')
+  },
+)

@@ -1,4 +1,5 @@
 import { HStack, Stack, Text } from '@chakra-ui/react'
+import { reviewNeedsReviewer } from '@tidemark/schema/rules/tidp'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { UpdateTidpPeopleDocument } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
@@ -65,7 +66,12 @@ export function PeopleEditor({
     if (contest === 'theirs') onEdit(null)
     else void start(chosen.map(({ value }) => value))
   }
-  const missing = list.required && shown.length === 0 ? 'Choose at least one owner.' : undefined
+  const why = {
+    owners: 'Choose at least one owner.',
+    internalStakeholders: plan.status === 'ISSUED_FOR_REVIEW' ? reviewNeedsReviewer : null,
+    externalStakeholders: null,
+  }[list.field]
+  const missing = (shown.length === 0 && why) || undefined
   const chosenPeople = shown.map(({ value }) => ({ id: value }))
   const warning =
     list.field === 'externalStakeholders'
@@ -96,7 +102,7 @@ export function PeopleEditor({
         onChange={(next) => choose(next)}
         error={missing ?? fault}
         {...(list.help !== undefined && { helpText: list.help })}
-        required={list.required}
+        required={why !== null}
         disabled={running}
       />
       {warning && (

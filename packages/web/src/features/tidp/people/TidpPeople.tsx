@@ -1,6 +1,7 @@
 import { TidpPeopleFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { peopleAnchor } from '../review/blockerHref.ts'
 import { offerOf } from '#shared/actions/offers.ts'
+import { inCharge } from '#shared/people/people.ts'
 import { useOwnershipEnd } from '#shared/people/useOwnershipEnd.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
@@ -23,7 +24,7 @@ export function TidpPeople({ tidp }: { tidp: TidpOverviewFragment }) {
             <PeopleList
               list={list}
               plan={plan}
-              people={plan[list.field]}
+              people={inCharge(plan[list.field], plan.unable)}
               offer={offerOf(plan.actions, list.action)}
             />
           ),

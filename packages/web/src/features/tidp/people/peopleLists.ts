@@ -1,5 +1,9 @@
 import { words } from '@tidemark/schema/words'
-import type { OfferFragment, PersonNameFragment } from '#api/generated/graphql.ts'
+import type {
+  OfferFragment,
+  PersonNameFragment,
+  TidpPeopleFragment,
+} from '#api/generated/graphql.ts'
 
 const { people } = words
 
@@ -11,7 +15,6 @@ export const peopleLists = [
     action: 'UPDATE_TIDP_OWNERS',
     failure: 'Error while updating TIDP Owner',
     help: undefined,
-    required: true,
   },
   {
     field: 'internalStakeholders',
@@ -19,7 +22,6 @@ export const peopleLists = [
     action: 'UPDATE_INTERNAL_STAKEHOLDERS',
     failure: 'Error while updating SCS Lead Reviewer',
     help: 'Each of them accepts or rejects the plan.',
-    required: false,
   },
   {
     field: 'externalStakeholders',
@@ -27,7 +29,6 @@ export const peopleLists = [
     action: 'UPDATE_EXTERNAL_STAKEHOLDERS',
     failure: 'Error while updating Reviewers',
     help: 'They comment on the plan, which does not wait for them.',
-    required: false,
   },
 ] as const
 
@@ -38,6 +39,7 @@ export interface PeopleListProps {
   plan: {
     tagCode: string
     version: number
+    status: TidpPeopleFragment['status']
     owners: readonly PersonNameFragment[]
     internalStakeholders: readonly PersonNameFragment[]
   }

@@ -47,6 +47,7 @@ const underReview = {
   acceptedBy: [piet],
   acceptedFor: [],
   reviews: [],
+  unable: [],
   actions: [offer('ACCEPT_TIDP'), offer('REJECT_TIDP')],
 }
 
@@ -124,6 +125,7 @@ it('lists who has not answered by due day, and says where it is not known', asyn
   })
   open({
     ...underReview,
+    unable: ['ingrid'],
     reviews: [
       review(piet, { hasAccepted: true, dueOn: null, daysLeft: null }),
       review(person('emil', 'Emil Berg'), { isLead: false, dueOn: null, daysLeft: null }),
@@ -138,7 +140,7 @@ it('lists who has not answered by due day, and says where it is not known', asyn
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Ada Finch (has left): 3 working days over · 25/11/2026',
-    'Ingrid Solheim: 5 working days left · 04/12/2026 · out of office until 01/12/2026, Yusuf Kaya stands in',
+    'Ingrid Solheim (cannot open this plan): 5 working days left · 04/12/2026 · out of office until 01/12/2026, Yusuf Kaya stands in',
     'Emil Berg (comments only): due day not known',
   ])
 })

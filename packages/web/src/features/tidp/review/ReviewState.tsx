@@ -10,13 +10,15 @@ import {
 } from '#api/generated/graphql.ts'
 import { acceptancesOf } from '#shared/people/acceptances.ts'
 import { comparePath } from '#shared/revisionPaths.ts'
-import { namesOf } from '#shared/people/people.ts'
+import { isAllowed } from '#shared/actions/offers.ts'
+import { inCharge, namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
 import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { peopleAnchor } from './blockerHref.ts'
 import { outstandingReviewers } from './reviewActions.ts'
 import { ReviewTimes } from './ReviewTimes.tsx'
 
@@ -71,7 +73,7 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
       {others.length > 0 && (
         <Text>
           {isAwaited ? 'Also waiting for' : 'Waiting for'} {words.people.internalStakeholder}{' '}
-          {namesOf(others)}.
+          {namesOf(inCharge(others, plan.unable))}.
         </Text>
       )}
       {/* A reviewer may have been named later: how long each has is said below. */}
@@ -83,7 +85,18 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
           Changed since you accepted
         </TextLink>
       )}
-      {waiting.length === 0 && <Text>Waiting for the last blocking comment to be closed.</Text>}
+      {plan.internalStakeholders.length === 0 ? (
+        <Text>
+          No {words.people.internalStakeholder} is named.{' '}
+          {isAllowed(plan.actions, 'UPDATE_INTERNAL_STAKEHOLDERS') && (
+            <TextLink variant="underline" to={`#${peopleAnchor}`}>
+              Name one
+            </TextLink>
+          )}
+        </Text>
+      ) : (
+        waiting.length === 0 && <Text>Waiting for the last blocking comment to be closed.</Text>
+      )}
       <ReviewTimes plan={plan} />
     </Notice>
   )

@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { reviewTimeWords } from '@tidemark/schema/rules/reviewClock'
 import { offerOf } from '#shared/actions/offers.ts'
-import { nameOf } from '#shared/people/people.ts'
+import { inCharge, namesOf } from '#shared/people/people.ts'
 import { fetched } from '#ui/fetched.tsx'
 import type { TidpReviewFragment } from '#api/generated/graphql.ts'
 
@@ -19,7 +19,7 @@ export function ReviewTimes({ plan }: { plan: TidpReviewFragment }) {
     <chakra.ul w="full" aria-label="Due days" display="grid" gap="1" listStyleType="none">
       {waiting.map((reviewer) => (
         <li key={reviewer.person.id}>
-          {nameOf(reviewer.person)}
+          {namesOf(inCharge([reviewer.person], plan.unable))}
           {!reviewer.isLead && ' (comments only)'}
           {': '}
           {reviewer.dueOn === null || reviewer.daysLeft === null ? (
@@ -39,7 +39,8 @@ export function ReviewTimes({ plan }: { plan: TidpReviewFragment }) {
           {reviewer.awayUntil !== null && (
             <Text as="span" color="fg.muted">
               {` · out of office until ${formatContractDay(reviewer.awayUntil)}`}
-              {reviewer.standIn && `, ${nameOf(reviewer.standIn)} stands in`}
+              {reviewer.standIn &&
+                `, ${namesOf(inCharge([reviewer.standIn], plan.unable))} stands in`}
             </Text>
           )}
           {offer?.allowed && reviewer.isLead && (reviewer.daysLeft ?? 0) < 0 && (

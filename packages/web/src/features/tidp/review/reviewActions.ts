@@ -17,7 +17,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { ownReviewWarning } from './ownReview.ts'
 import { offerOf } from '#shared/actions/offers.ts'
-import { namesOf } from '#shared/people/people.ts'
+import { inCharge, namesOf } from '#shared/people/people.ts'
 
 export type ReviewActionName = Extract<
   ActionName,
@@ -93,7 +93,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     question: (plan) => `Issue ${namedPlan(plan)} for approval?`,
     consequences: (plan) => [
       `The plan becomes ${tidpStatus.ISSUED_FOR_REVIEW}. Its disciplines and deliverables are locked until the review ends.`,
-      `Asked to accept or reject: ${namesOf(plan.internalStakeholders)}.`,
+      `Asked to accept or reject: ${namesOf(inCharge(plan.internalStakeholders, plan.unable))}.`,
       ...warned(plan),
     ],
     confirmLabel: 'Issue for approval',
