@@ -35,6 +35,14 @@ test(
     await page.goto(`${world.url}/app/discipline-overview/${tunnels}-DIDP-000001`)
     await expect(page.getByText('In Progress').first()).toBeAttached()
     await expect(cell(page, 'title', 0)).not.toHaveText('')
+    const reloaded = await Promise.all(
+      ['tasks-list?tab=recent', 'forms?list=all', 'midp'].map(async (path) => {
+        const one = await context.newPage()
+        await one.goto(`${world.url}/app/${path}`)
+        await expect(one.getByText(/1DM\d+-|TIDP/).first()).toBeVisible()
+        return one
+      }),
+    )
     const comments = page.getByRole('region', { name: 'Comments', exact: true })
     const history = page.getByRole('complementary', { name: 'History' })
     await page.getByRole('button', { name: 'Show History' }).click()
@@ -58,6 +66,13 @@ test(
       await expect(page.getByText(/^Not updated since \d\d:\d\d\. Trying again…$/)).toHaveCount(1)
     })
 
+    await test.step('pages that are loaded meanwhile say what failed', async () => {
+      for (const one of reloaded) {
+        await one.reload()
+        await expect(one.getByText(/failed to load|^Failed to load/i).first()).toBeVisible()
+      }
+    })
+
     await test.step('the device loses its connection, so that all subscriptions start again in vain', async () => {
       const reconnected = page.waitForEvent('websocket')
       await context.setOffline(true)
@@ -75,6 +90,12 @@ test(
           timeout: twoRetries,
         })
         await expect(open.getByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
+      }
+    })
+    await test.step('what failed loads by itself, in every part alike', async () => {
+      for (const one of reloaded) {
+        await one.bringToFront()
+        await expect(one.getByText(/failed to load/i)).toHaveCount(0, { timeout: twoRetries })
       }
     })
     // Requests during the outage were answered with an error, which the browser logs.
