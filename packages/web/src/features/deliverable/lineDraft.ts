@@ -295,8 +295,12 @@ export function recognise(draft: LineDraft, created: CreatedLines): LineDraft {
 }
 
 function typedSinceSent({ type, values, sent }: NewLine, line: Line): Partial<LineValues> {
+  // What is empty in a row that another tab sent was filled in by the services, and cleared by nobody.
+  const isFilled = (field: EditableField) => !sameField(field, values[field], emptyValues[field])
   const isTyped = (field: EditableField) =>
-    type === 'EXISTING' ? numberFields.has(field) && values[field] !== '' : !numberFields.has(field)
+    type === 'EXISTING'
+      ? numberFields.has(field) && isFilled(field)
+      : !numberFields.has(field) && (sent !== undefined || isFilled(field))
   return Object.fromEntries(
     fieldsOf(values)
       .filter((field) => isTyped(field) && !sameField(field, values[field], (sent ?? line)[field]))

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { draftStorage, keepDraft } from '#shared/draft/draftStorage.ts'
 import { lineDraftShape } from './lineDraft.ts'
 import { createLineStore } from './lineStore.ts'
-import { complete, edit, line, rules } from './lineStore.testkit.ts'
+import { complete, edit, line, rules, send } from './lineStore.testkit.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -45,6 +45,25 @@ test('the unsaved work of two tabs is kept together', () => {
     ['A', 'Typed in the first tab'],
     [added, 'Added'],
   ])
+})
+
+test('rows that another tab saved leave the draft, without edits of what the services filled in', async () => {
+  const first = openTab()
+  const [good = '', faulty = ''] = first.add({ type: 'NEW', count: 2 })
+  first.edit([
+    { key: good, values: complete },
+    { key: faulty, values: { ...complete, title: 'x'.repeat(500) } },
+  ])
+  const second = openTab()
+  const saved = line('C', { ...complete, lineKey: good, due: '2027-01-31' })
+  const end = send(second)
+  first.check()
+  await end({ lines: [saved], created: { [good]: 'C' } })
+  for (const tab of [first, second, openTab()]) {
+    tab.receive([line('A'), line('B'), saved])
+    const { edits, added } = tab.state().draft
+    expect([edits, added.map(({ key }) => key)]).toEqual([{}, [faulty]])
+  }
 })
 
 test('removals of two tabs are kept together, and each tab takes back its own', () => {
