@@ -19,6 +19,7 @@ export const special = [
   'disciplineOwner',
   'nominee',
   'reviewer',
+  'delegate',
   'external',
   'formOwner',
   'formReviewer',
@@ -40,7 +41,7 @@ export const signedOut: readonly PrincipalName[] = ['anonymous', 'expired', 'str
 export const withoutRole: readonly PrincipalName[] = ['roleless', 'idleProgram']
 /**
  * People with a role in plans or forms of the home contract, and the least role of the contract.
- * `mighty` has all roles.
+ * `delegate` stands in for `reviewer`, `mighty` has all roles.
  */
 export const people: readonly PrincipalName[] = [
   'program',
@@ -49,6 +50,7 @@ export const people: readonly PrincipalName[] = [
   'disciplineOwner',
   'nominee',
   'reviewer',
+  'delegate',
   'external',
 ]
 export const formPeople: readonly PrincipalName[] = ['formOwner', 'formReviewer', 'formContributor']

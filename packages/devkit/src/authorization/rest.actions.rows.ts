@@ -8,9 +8,9 @@ const placed = true
 const [own, discipline, reviewers]: (readonly PrincipalName[])[] = [
   ['owner'],
   ['disciplineOwner'],
-  ['reviewer'],
+  ['reviewer', 'delegate'],
 ]
-const commenters: readonly PrincipalName[] = ['reviewer', 'external']
+const commenters: readonly PrincipalName[] = ['reviewer', 'delegate', 'external']
 const repliers: readonly PrincipalName[] = ['owner', 'disciplineOwner', 'reviewer', 'external']
 const onPlan = (
   name: string,
@@ -80,7 +80,7 @@ export const actionRows: Readonly<Record<string, RestRow>> = {
     { placed, answers: 409 },
   ),
   'POST /assets/Comment/create/ close': sends(
-    reviewers!,
+    ['reviewer'],
     ({ contract, comment }) => ({
       contract,
       class_code: 'Comment',

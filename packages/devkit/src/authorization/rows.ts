@@ -29,8 +29,8 @@ export interface GraphqlRow {
 const everyone = members
 const own: readonly PrincipalName[] = ['owner']
 const discipline: readonly PrincipalName[] = ['disciplineOwner']
-const reviewers: readonly PrincipalName[] = ['reviewer']
-const commenters: readonly PrincipalName[] = ['reviewer', 'external']
+const reviewers: readonly PrincipalName[] = ['reviewer', 'delegate']
+const commenters: readonly PrincipalName[] = [...reviewers, 'external']
 const repliers: readonly PrincipalName[] = ['owner', 'disciplineOwner', 'reviewer', 'external']
 const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
 const contributing = (at: Site) => ({ task: at.contributorTask })
@@ -237,7 +237,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.refreshDeliverableNumbers': { may: discipline, placed },
   'Mutation.addComment': { may: commenters, placed, with: () => ({ code: '4 Editorial' }) },
   'Mutation.replyToComment': { may: repliers, placed },
-  'Mutation.closeComment': { may: reviewers, placed },
+  'Mutation.closeComment': { may: ['reviewer'], placed },
   'Mutation.createUser': {
     may: restrictedTo.userManagement,
     with: () => ({

@@ -5,6 +5,7 @@ import {
   startTestServices,
   type TestServices,
 } from '@tidemark/services/testkit'
+import type { Day } from '@tidemark/schema/dates'
 import { sql } from 'kysely'
 import { givePrivilege, plant, plantGroup } from './plant.ts'
 import type { PrincipalName } from './principals.ts'
@@ -49,6 +50,7 @@ export async function startAuthorizationWorld({ smtpUrl }: { readonly smtpUrl?: 
     spare: await plant({ services, contract: home, word: 'Spare' }),
   }
   await limit(services)
+  await standIn(services)
   const gateway: Gateway = opened.use(
     await startGateway(
       readEnv({
@@ -153,3 +155,16 @@ async function limit({ db }: TestServices): Promise<void> {
     additions: [{ type: 'sector', value: 'Elsewhere', additions: [], substractions: [] }],
   })
 }
+
+/** Lets `delegate` stand in for `reviewer`, of the home contract only. */
+const standIn = ({ db }: TestServices) =>
+  db
+    .insertInto('absence')
+    .values({
+      contract: home,
+      person: usernameOf('reviewer'),
+      delegate: usernameOf('delegate'),
+      from_day: '2020-01-01' as Day,
+      until_day: '2099-01-01' as Day,
+    })
+    .execute()
