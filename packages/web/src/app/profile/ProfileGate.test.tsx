@@ -51,10 +51,11 @@ function Tasks() {
 }
 
 /** Renders the shell of a working user; the test provides the gateway's next responses. */
-async function atWork() {
+async function atWork(first: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     Viewer: { data: { __typename: 'Query', viewer: viewerWith(['Registers:Viewer']) } },
     Tasks: { data: { __typename: 'Query', tasks: 3 } },
+    ...first,
   }
   const gateway = new ApolloLink(
     ({ operationName }) =>
@@ -91,7 +92,7 @@ async function atWork() {
     },
   ]
   const { user } = renderRoutes(routes, { at: paths.taskList })
-  await screen.findByText('The tasks')
+  await screen.findByText(first['Viewer'] ? /^Your profile failed/ : 'The tasks')
   return {
     answers,
     user,
@@ -136,12 +137,25 @@ it('tells a user who is taken out of the contract that the page now shows anothe
   )
 })
 
+const unavailable = {
+  errors: [{ message: 'No.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+}
+
+it('asks again for a profile that failed, and opens the page with the first answer', async () => {
+  const { answers, user } = await atWork({ Viewer: unavailable })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText(/^A service is unavailable/)).toBeVisible()
+  answers['Viewer'] = { data: { __typename: 'Query', viewer: viewerWith(['Registers:Viewer']) } }
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('The tasks')).toBeVisible()
+})
+
 it('loads what failed once it is answered, and says until then that it failed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { answers, refresh } = await atWork()
   const tenSeconds = () => act(() => vi.advanceTimersByTimeAsync(10_000))
   const working = answers['Tasks']
-  answers['Tasks'] = { errors: [{ message: 'No.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
+  answers['Tasks'] = unavailable
   await refresh()
   await screen.findByText('The tasks could not be loaded')
   await tenSeconds()

@@ -59,7 +59,7 @@ export function ProfileGate() {
 
   // A user who lost all access sees it at once; any other failure keeps the profile.
   if (error && (!viewer || refusalOf(error)))
-    return <ProfileFailure error={error} onRetry={refetch} />
+    return <ProfileFailure error={error} onRetry={() => void refetch().catch(() => undefined)} />
   if (!viewer || leaving) return <ProfileLoadingScreen />
   const placed = viewer.roles.length > 0
   if (placed === (pathname === paths.noRoles))

@@ -45,7 +45,7 @@ export function ProposalPage({ id }: { id: string }) {
   if (!found)
     return <Unread read={read} failure="Failed to load the proposal." missing={<NoProposal />} />
   const more = nextPage(read, found.rows.pageInfo)
-  return <ProposedRows found={found} onReload={refetch} onMore={more} />
+  return <ProposedRows found={found} onReload={() => refetch()} onMore={more} />
 }
 
 const NoProposal = () => (
