@@ -85,6 +85,8 @@ export const limits = {
   dueSoonDays: 7,
   /** Working days that a line may take at most. */
   durationDays: { max: 2600 },
+  /** What a line may count in progress at most. */
+  weight: { max: 999_999 },
   /** The most predecessors of a line. */
   predecessors: 50,
   /** Bytes of one GraphQL request. */

@@ -81,6 +81,7 @@ export const words = {
     classification: 'Classification',
     format: 'Format',
     scale: 'Scale',
+    weight: 'Weight',
     reference: 'Own reference',
     remarks: 'Remarks',
   },

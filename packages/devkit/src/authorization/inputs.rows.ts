@@ -204,6 +204,8 @@ const byName: Readonly<Record<string, Named>> = {
   version: 'Compared with the version of the thing that the call names.',
   Duration: stored,
   durationDays: stored,
+  Weight: stored,
+  weight: stored,
   move: 'A number of working days.',
   rangeHigh: stored,
   rangeLow: stored,

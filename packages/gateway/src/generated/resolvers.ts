@@ -2710,6 +2710,8 @@ export type Deliverable = {
   type: DeliverableType;
   /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
+  /** What it counts in progress; 1 without one. */
+  weight?: Maybe<Scalars['Int']['output']>;
 };
 
 /**
@@ -2774,6 +2776,8 @@ export type DeliverableChangeInput = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** The version that the caller read. */
   version: Scalars['Int']['input'];
+  /** What it counts in progress, such as its hours: 0 to 999,999; null clears it. */
+  weight?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The selectable values of a line's fields. Send them exactly as listed. */
@@ -6527,6 +6531,8 @@ export type NewDeliverableInput = {
   suitabilityStatus: Scalars['String']['input'];
   /** 1 to 250 characters. */
   title: Scalars['String']['input'];
+  /** What it counts in progress, such as its hours: 0 to 999,999. */
+  weight?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An attribute of a new form template. */
@@ -11237,6 +11243,7 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DeliverableType'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DeliverableChoicesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableChoices'] = ResolversParentTypes['DeliverableChoices']> = {

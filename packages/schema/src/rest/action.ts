@@ -38,6 +38,7 @@ const optionalFields = {
   reason: optionalText,
   note: optionalText,
   short: optionalText,
+  weight: z.int().min(0).max(limits.weight.max).nullable().optional(),
 }
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 

@@ -224,6 +224,7 @@ const lineInformation = z.object(
     lines: z.array(z.string()).optional(),
     note: z.string().nullish(),
     short: z.string().nullish(),
+    weight: z.number().int().nullish(),
   }),
 )
 

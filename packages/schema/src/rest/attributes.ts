@@ -114,6 +114,8 @@ export const documentAttributes = {
   scale: 'Scale',
   /** A code of the contract's classification with its title: see `rules/classification.ts`. */
   classification: 'Classification',
+  /** What the line counts in progress. */
+  weight: 'Weight',
   reference: 'Own Reference',
   remarks: 'Remarks',
   /** The day on which the register says that the document was issued. */

@@ -218,6 +218,14 @@ export const deliverableFields = {
     max: limits.text.shortNote.max,
     width: { grid: 80, sheet: 10 },
   },
+  weight: {
+    kind: 'weight',
+    attribute: attributes.weight,
+    added: 'Weight',
+    edited: 'weight',
+    information: 'weight',
+    width: { grid: 80, sheet: 10 },
+  },
   reference: {
     kind: 'short',
     attribute: attributes.reference,

@@ -18,6 +18,7 @@ export interface FieldValueByKind {
   readonly day: Day | null
   /** Working days. */
   readonly days: number | null
+  readonly weight: number | null
   readonly reason: string | null
   readonly lines: readonly string[]
   readonly note: string | null

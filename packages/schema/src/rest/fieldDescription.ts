@@ -2,7 +2,7 @@
 export interface FieldDescription {
   /**
    * The way it is filled in. It is chosen from a list, typed, a list of people or one person, a
-   * contract day, a number of working days, a list of other lines, or an optional text: `note`, or
+   * contract day, a number of working days, a weight, a list of other lines, or an optional text: `note`, or
    * `short` of a few words. `number` and `revision` identify an existing document.
    */
   readonly kind:
@@ -14,6 +14,7 @@ export interface FieldDescription {
     | 'revision'
     | 'day'
     | 'days'
+    | 'weight'
     | 'reason'
     | 'lines'
     | 'note'
@@ -47,3 +48,7 @@ export interface FieldDescription {
   /** The width of its column: pixels of the grid, and characters of a workbook. */
   readonly width: { readonly grid: number; readonly sheet: number }
 }
+
+/** Returns whether fields of the kind have whole numbers. */
+export const isWholeNumber = (kind: FieldDescription['kind']): kind is 'days' | 'weight' =>
+  kind === 'days' || kind === 'weight'

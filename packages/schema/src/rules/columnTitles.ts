@@ -57,6 +57,7 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
     'TIDP ref',
     'S/N',
   ],
+  weight: ['Weighting', 'Hours', 'Budget hours', 'Man hours', 'Manhours'],
   remarks: ['Remark', 'Comment', 'Comments', 'Note', 'Notes'],
   revision: ['Rev'],
   documentType: ['Type', 'Doc type', 'Deliverable type'],

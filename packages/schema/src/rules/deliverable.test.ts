@@ -45,6 +45,7 @@ const draft: DeliverableDraft = {
   classification: '',
   format: '',
   scale: '',
+  weight: '',
   reference: '',
   remarks: '',
 }

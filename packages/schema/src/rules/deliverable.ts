@@ -37,6 +37,8 @@ interface DraftByKind {
   readonly day: string
   /** Working days in digits. */
   readonly days: string
+  /** In digits. */
+  readonly weight: string
   readonly reason: string
   /** Tag codes of lines. */
   readonly lines: readonly string[]
@@ -222,7 +224,7 @@ const lengthFaults = (row: DeliverableDraft): Partial<Record<EditableField, stri
     }),
   )
 
-/** Validates edited dates: they must exist, and a due date after the plan's needs a reason. */
+/** Validates numbers and edited dates: they must exist, and a due date after the plan's needs a reason. */
 function dateFaults(
   row: DeliverableDraft,
   edited: readonly string[],
@@ -235,6 +237,8 @@ function dateFaults(
   const duration = Number(row.durationDays)
   if (row.durationDays !== '' && !(Number.isInteger(duration) && duration >= 1 && duration <= max))
     faults.durationDays = `Enter a number from 1 to ${max}.`
+  if (row.weight !== '' && !(/^\d+$/.test(row.weight) && Number(row.weight) <= limits.weight.max))
+    faults.weight = `Enter a whole number from 0 to ${limits.weight.max}.`
   const changed =
     row.rowStatus === 'CREATED' || edited.includes('due') || edited.includes('dueReason')
   const isLate = planDue !== null && isDay(row.due) && isDueLate(row.due, planDue)

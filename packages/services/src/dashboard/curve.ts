@@ -42,14 +42,21 @@ export async function readCurve(db: Kysely<Tables>, range: CurveRange): Promise<
 
 const toPoint = (
   at: RatedDay,
-  { lines, planned, forecast, issued, progress }: Omit<PresentCurve, 'dueIn' | 'expectedIn'>,
+  {
+    lines,
+    planned,
+    forecast,
+    issued,
+    weight,
+    progress,
+  }: Omit<PresentCurve, 'dueIn' | 'expectedIn'>,
 ): CurvePoint => ({
   ...at,
   lines,
   planned,
   forecast,
   issued,
-  progress: progressOfAll(progress, lines),
+  progress: progressOfAll(progress, weight),
 })
 
 /** Adds up the dates until each coming Monday, as far as any line has one. */

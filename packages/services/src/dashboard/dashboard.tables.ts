@@ -36,7 +36,9 @@ export interface ProgressSnapshotTable {
   readonly planned: number
   /** Lines that were issued before the day, or otherwise forecast or due. */
   readonly forecast: number
-  /** The sum of the lines' percents of `rules/progress.ts`. */
+  /** What the lines weigh; null where each weighs 1. */
+  readonly weight: number | null
+  /** The sum of the lines' percents of `rules/progress.ts` by weight. */
   readonly progress: number
 }
 

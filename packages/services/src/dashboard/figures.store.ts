@@ -7,14 +7,22 @@ import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
 import { windowCodeSql } from '#asset/schedule.store.ts'
 import { scheduledLines } from '#midp/tally.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { progressSql, ratedProfiles, ratedTallies, sumOfPercents } from '#midp/credit.store.ts'
+import {
+  progressSql,
+  ratedProfiles,
+  ratedTallies,
+  sumOfPercents,
+  sumOfWeights,
+  tallyWeight,
+} from '#midp/credit.store.ts'
 
-/** Counts of lines, with the sum of their percents as `progress`. */
+/** Counts of lines, what they weigh, and the sum of their percents by weight as `progress`. */
 export interface Sums {
   readonly lines: number
   readonly numbered: number
   readonly issued: number
   readonly overdue: number
+  readonly weight: number
   readonly progress: number
 }
 
@@ -56,14 +64,15 @@ async function countStates(db: Kysely<Tables>, contract: string, rule: CreditRul
   type State = { grouping: FigureGrouping; value: string } & Omit<Sums, 'overdue'>
   const { rows } = await sql<State>`
     select 'plan' as grouping, plan as value, ${integer(sql`sum(lines)`)} as lines,
-      ${linesOf(sql`done`)} as numbered, ${linesOf(sql`issued`)} as issued, ${sumOfPercents} as progress
+      ${linesOf(sql`done`)} as numbered, ${linesOf(sql`issued`)} as issued,
+      ${sumOfWeights} as weight, ${sumOfPercents} as progress
     from ${ratedTallies(contract, rule)} tally group by plan having sum(lines) <> 0
     union all
     select case when discipline is not null then 'discipline' when originator is not null then 'originator' else 'status' end,
       coalesce(discipline, originator, status), ${integer(sql`sum(lines)`)}, ${linesOf(sql`done`)}, ${linesOf(sql`is_issued`)},
-      cast(sum(lines * ${progressSql(sql`is_issued`)}) as double precision)
+      ${sumOfWeights}, sum(weight * ${progressSql(sql`is_issued`)})
     from (
-      select cast(key as integer) as profile_id, done, issued as is_issued, sum(lines) as lines
+      select cast(key as integer) as profile_id, done, issued as is_issued, sum(lines) as lines, sum(${tallyWeight}) as weight
       from deliverable_tally where contract = ${contract} and kind = 'profile' group by key, done, issued having sum(lines) <> 0
     ) tally join ${ratedProfiles(contract, rule)} profile using (profile_id)
     group by grouping sets ((discipline), (originator), (status))`.execute(db)

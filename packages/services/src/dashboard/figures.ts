@@ -72,22 +72,30 @@ export async function readFigures(
   }
 }
 
-const zero: Sums = { lines: 0, numbered: 0, issued: 0, overdue: 0, progress: 0 }
+const zero: Sums = { lines: 0, numbered: 0, issued: 0, overdue: 0, weight: 0, progress: 0 }
 
 const add = (a: Sums, b: Sums): Sums => ({
   lines: a.lines + b.lines,
   numbered: a.numbered + b.numbered,
   issued: a.issued + b.issued,
   overdue: a.overdue + b.overdue,
+  weight: a.weight + b.weight,
   progress: a.progress + b.progress,
 })
 
-const toFigures = ({ lines, numbered, issued, overdue, progress }: Sums): ProgressFigures => ({
+const toFigures = ({
   lines,
   numbered,
   issued,
   overdue,
-  progress: progressOfAll(progress, lines),
+  weight,
+  progress,
+}: Sums): ProgressFigures => ({
+  lines,
+  numbered,
+  issued,
+  overdue,
+  progress: progressOfAll(progress, weight),
 })
 
 const toGroups = (

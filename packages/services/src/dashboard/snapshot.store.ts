@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { progressSql, ratedProfiles, readRule } from '#midp/credit.store.ts'
+import { progressSql, ratedProfiles, readRule, tallyWeight } from '#midp/credit.store.ts'
 
 /** SQL of the day of a line on which its document was or is to be issued. */
 const expectedDay = sql<Day | null>`coalesce(line.issued, line.forecast, line.due)`
@@ -30,10 +30,10 @@ export async function takeSnapshot(
   const counted = (condition: ReturnType<typeof sql>) =>
     sql`cast(count(*) filter (where ${condition}) as integer)`
   await sql`
-    insert into progress_snapshot (contract, day, plan, discipline, place, lines, numbered, issued, overdue, planned, forecast, progress)
+    insert into progress_snapshot (contract, day, plan, discipline, place, lines, numbered, issued, overdue, planned, forecast, weight, progress)
     select line.contract, ${on}, line.plan, profile.discipline, min(line.place), cast(count(*) as integer),
       ${counted(sql`line.done`)}, ${counted(isIssued)}, ${counted(sql`line.due < ${on} and not ${isIssued}`)},
-      ${counted(sql`line.due < ${on}`)}, ${counted(sql`${expectedDay} < ${on}`)}, sum(${progressSql(isIssued)})
+      ${counted(sql`line.due < ${on}`)}, ${counted(sql`${expectedDay} < ${on}`)}, sum(line.weight), sum(line.weight * ${progressSql(isIssued)})
     from deliverable_row line join ${ratedProfiles(contract, rule)} profile on profile.profile_id = line.profile_id
     where line.contract = ${contract}
     group by line.contract, line.plan, profile.discipline`.execute(trx)
@@ -84,6 +84,7 @@ export interface DaySums extends Sums {
 const columns = ['lines', 'numbered', 'issued', 'overdue', 'planned', 'forecast'] as const
 const sums = sql.join([
   ...columns.map((name) => sql`cast(sum(${sql.ref(name)}) as integer) as ${sql.ref(name)}`),
+  sql`sum(${tallyWeight}) as weight`,
   sql`cast(sum(progress) as double precision) as progress`,
 ])
 

@@ -54,12 +54,14 @@ const recount = () =>
 const differing = async () =>
   (
     await sql`
-      with part (of, lines) as (
-        select (contract, place, kind, key, status, done, issued, late, day)::text, lines from deliverable_tally
+      with part (of, lines, weight) as (
+        select (contract, place, kind, key, status, done, issued, late, day)::text, lines, coalesce(weight, lines) from deliverable_tally
         union all
-        select (contract, place, kind, key, status, done, issued, late, day)::text, -lines from deliverable_part
+        select (contract, place, kind, key, status, done, issued, late, day)::text, -lines, -weight from deliverable_part
       )
-      select of, sum(lines) from part group by of having sum(lines) <> 0`.execute(world.services.db)
+      select of, sum(lines) from part group by of having sum(lines) <> 0 or sum(weight) <> 0`.execute(
+      world.services.db,
+    )
   ).rows
 
 test('after random changes of two people, beside the job that adds up tallies, tallies equal the lines', async () => {

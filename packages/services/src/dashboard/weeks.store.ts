@@ -5,7 +5,7 @@ import { addDays } from '@tidemark/schema/rules/contractDay'
 import type { CreditRule } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { ratedTallies, sumOfPercents } from '#midp/credit.store.ts'
+import { ratedTallies, sumOfPercents, sumOfWeights } from '#midp/credit.store.ts'
 
 /** The present day of the S-curve, and how many lines have their dates in which week. */
 export interface PresentCurve extends Sums {
@@ -27,11 +27,13 @@ export async function countWeeks(
   today: Day,
   rule: CreditRule,
 ): Promise<PresentCurve> {
-  const { rows: states } = await sql<Pick<Sums, 'lines' | 'numbered' | 'issued' | 'progress'>>`
+  const { rows: states } = await sql<
+    Pick<Sums, 'lines' | 'numbered' | 'issued' | 'weight' | 'progress'>
+  >`
     select cast(coalesce(sum(lines), 0) as integer) as lines,
       cast(coalesce(sum(lines) filter (where done), 0) as integer) as numbered,
       cast(coalesce(sum(lines) filter (where issued), 0) as integer) as issued,
-      ${sumOfPercents} as progress
+      ${sumOfWeights} as weight, ${sumOfPercents} as progress
     from ${ratedTallies(contract, rule)} tally`.execute(db)
   const { rows } = await sql<DatedLines>`
     select kind = 'expected' as is_expected, issued, day < cast(${today} as date) as is_past,
@@ -43,7 +45,7 @@ export async function countWeeks(
   const expected = rows.filter(({ is_expected }) => is_expected)
   const past = (dated: readonly DatedLines[]) => linesOf(dated.filter(({ is_past }) => is_past))
   return {
-    ...(states[0] ?? { lines: 0, numbered: 0, issued: 0, progress: 0 }),
+    ...(states[0] ?? { lines: 0, numbered: 0, issued: 0, weight: 0, progress: 0 }),
     overdue: past(due.filter(({ issued }) => !issued)),
     planned: past(due),
     forecast: past(expected),

@@ -52,6 +52,7 @@ test('the ISO fields of a line are saved, cleared, kept in the history and open 
     classification: null,
     format: 'IFC 4',
     scale: '1:200',
+    weight: 40,
     reference: 'M-0007',
     remarks: 'Agreed with the client',
   }
@@ -71,6 +72,7 @@ test('the ISO fields of a line are saved, cleared, kept in the history and open 
     classification: null,
     format: 'IFC 4',
     scale: '1:200',
+    weight: 40,
     reference: 'M-0007',
     remarks: 'Agreed with the client',
   })
@@ -125,6 +127,11 @@ test('a new line takes the ISO fields; people who left and long texts are refuse
   expect(
     await refused(discipline, { tag_code: a, version: 1, scale: 'x'.repeat(61) }),
   ).toMatchObject({ status: 422, fields: { 'DELIVERABLES.0.scale': expect.any(String) } })
+  for (const weight of [-1, 0.5, 1_000_000])
+    expect(await refused(discipline, { tag_code: a, version: 1, weight })).toMatchObject({
+      status: 422,
+      fields: { 'DELIVERABLES.0.weight': expect.any(String) },
+    })
 })
 
 test('predecessors are lines of any plan of the contract, and never wait for the line itself', async () => {

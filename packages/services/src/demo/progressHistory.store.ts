@@ -15,7 +15,7 @@ export const thinOut = (
   { contract, day, numbers }: { contract: string; day: Day; numbers: number },
 ): Promise<unknown> =>
   sql`
-    update progress_snapshot set lines = thin.lines, numbered = thin.numbered, issued = thin.issued, planned = thin.planned,
+    update progress_snapshot set lines = thin.lines, weight = thin.lines, numbered = thin.numbered, issued = thin.issued, planned = thin.planned,
       overdue = least(overdue, thin.lines), forecast = round(thin.issued + greatest(0, thin.planned - thin.issued) * 0.2)::int,
       progress = ${sql.lit(standardRule.usual.shared)} * thin.issued + ${sql.lit(standardRule.usual.numbered)} * greatest(0, thin.numbered - thin.issued)
     from (

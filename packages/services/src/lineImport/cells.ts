@@ -2,6 +2,7 @@ import { apiToDay, dayToApi } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { isWholeNumber } from '@tidemark/schema/rest/fieldDescription'
 import { isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
 import { canonicalNumber, isSeveralNumbers } from '@tidemark/schema/rules/deliverable'
 import { canonicalText } from '@tidemark/schema/rules/text'
@@ -43,8 +44,8 @@ export function readCell(
   const { kind } = deliverableFields[field]
   if (kind === 'day') return readDayCell(cell)
   if (isUnknown(cell)) return { fault: cell.unknown }
-  if (isNumber(cell) && kind !== 'days' && cell.shown === null) return { fault: unknownFormat }
-  const isAmount = kind === 'days' && isNumber(cell)
+  if (isNumber(cell) && !isWholeNumber(kind) && cell.shown === null) return { fault: unknownFormat }
+  const isAmount = isWholeNumber(kind) && isNumber(cell)
   const text = isAmount ? String(cell.number) : shownText(cell).trim()
   switch (kind) {
     case 'people':
@@ -62,10 +63,11 @@ export function readCell(
         ),
       }
     case 'days':
+    case 'weight':
       if (text === '') return { value: null }
       return /^\d{1,6}(?:\.0*)?$/.test(text)
         ? { value: Math.trunc(Number(text)) }
-        : { fault: 'Enter a number of working days.' }
+        : { fault: `Enter a ${kind === 'days' ? 'number of working days' : 'whole number'}.` }
     case 'chosen': {
       const list = choices.get(deliverableFields[field].choices)
       const several = list ? severalChoices(list, text) : []

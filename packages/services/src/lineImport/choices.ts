@@ -73,6 +73,7 @@ const sentenceOf = ({ value, message }: Fault): string =>
 const clearableKinds: ReadonlySet<string> = new Set([
   'day',
   'days',
+  'weight',
   'lines',
   'person',
   'note',

@@ -27,6 +27,7 @@ const fields = [
   'forecast',
   'durationDays',
   'scale',
+  'weight',
   'reference',
   'remarks',
   'hs2Deliverable',
@@ -39,6 +40,7 @@ const kinds: Partial<Record<Field, SheetColumn['kind']>> = {
   due: 'day',
   forecast: 'day',
   durationDays: 'number',
+  weight: 'number',
 }
 const columns: readonly SheetColumn[] = [
   { title: keyTitle, kind: 'text', width: 10, hidden: true },
@@ -98,6 +100,7 @@ const line: fc.Arbitrary<Line> = fc.record({
   forecast: some(dayOfPlan),
   durationDays: some(fc.integer({ min: 0, max: 400 })),
   scale: some(text.map((one) => one || null)),
+  weight: some(fc.integer({ min: 0, max: 999_999 })),
   reference: some(text.map((one) => one || null)),
   remarks: some(text.map((one) => one || null)),
   hs2Deliverable: some(fc.constantFrom('Yes', 'No')),

@@ -77,15 +77,23 @@ export const ratedProfiles = (contract: string, rule: CreditRule): RawBuilder<un
 export const progressSql = (isIssued: RawBuilder<boolean>): RawBuilder<number> =>
   sql<number>`case when ${isIssued} then profile.issued_percent else profile.open_percent end`
 
+/**
+ * SQL of the weight of the lines of a tally or snapshot: those from before there were weights weigh 1. Sums of integers
+ * would be numeric, which takes twice as long.
+ */
+export const tallyWeight = sql`cast(coalesce(weight, lines) as double precision)`
+
 /** Returns the SQL of a table with the counts of a contract's lines by plan, state and percent. */
 export const ratedTallies = (contract: string, rule: CreditRule): RawBuilder<unknown> =>
   sql`(
-    select key as plan, done, issued, lines, ${percentSql(rule, sql`split_part(status, ' ', 1)`)} as percent
+    select key as plan, done, issued, lines, ${tallyWeight} as weight, ${percentSql(rule, sql`split_part(status, ' ', 1)`)} as percent
     from deliverable_tally ${othersSql(rule, sql`substr(status, strpos(status, ' ') + 1)`)}
     where contract = ${contract} and kind = ${`credit ${rule.by}`})`
 
-/** SQL of the sum of the percents of `ratedTallies`. */
-export const sumOfPercents = sql<number>`cast(coalesce(sum(lines * percent), 0) as double precision)`
+/** SQL of the sum of the percents of `ratedTallies`, each as often as its lines weigh. */
+export const sumOfPercents = sql<number>`coalesce(sum(weight * percent), 0)`
+/** SQL of the weight of counted lines. */
+export const sumOfWeights = sql<number>`coalesce(sum(weight), 0)`
 
 /** Rates the lines of a contract by a rule, in percent. */
 export async function readProgress(
@@ -93,8 +101,8 @@ export async function readProgress(
   contract: string,
   rule: CreditRule,
 ): Promise<number> {
-  const { rows } = await sql<{ lines: number; percents: number }>`
-    select cast(coalesce(sum(lines), 0) as integer) as lines, ${sumOfPercents} as percents
+  const { rows } = await sql<{ weight: number; percents: number }>`
+    select ${sumOfWeights} as weight, ${sumOfPercents} as percents
     from ${ratedTallies(contract, rule)} tally`.execute(db)
-  return progressOfAll(rows[0]?.percents ?? 0, rows[0]?.lines ?? 0)
+  return progressOfAll(rows[0]?.percents ?? 0, rows[0]?.weight ?? 0)
 }

@@ -41,6 +41,7 @@ const lineOf = fc.record({
   issued: fc.boolean(),
   suitability,
   document_type: fc.constantFrom(...types),
+  weight: fc.constantFrom(null, 0, 1, 7, 999_999),
 })
 type Line =
   typeof lineOf extends fc.Arbitrary<infer Made>
@@ -89,6 +90,7 @@ beforeAll(async () => {
         [documentAttributes.status]: line.status,
         [documentAttributes.suitabilityStatus]: line.suitability,
         [documentAttributes.type]: line.document_type,
+        [documentAttributes.weight]: line.weight,
         [documentAttributes.issued]: line.issued ? '2026/01/02 00:00:00' : null,
       })
       lines.push({
@@ -106,9 +108,12 @@ test('the database rates lines and tallies by any rule as the rule itself does',
     fc.asyncProperty(ruleOf, async (rule) => {
       const expected = new Map<string, number>()
       for (const line of lines)
-        expected.set(line.plan, (expected.get(line.plan) ?? 0) + progressOf(rule, line))
+        expected.set(
+          line.plan,
+          (expected.get(line.plan) ?? 0) + (line.weight ?? 1) * progressOf(rule, line),
+        )
       const byLine = await sql<{ plan: string; percents: number }>`
-        select plan, cast(sum(${progressSql(sql`line.issued is not null`)}) as double precision) as percents
+        select plan, cast(sum(line.weight * ${progressSql(sql`line.issued is not null`)}) as double precision) as percents
         from deliverable_row line join ${ratedProfiles(contract, rule)} profile using (profile_id) group by plan`.execute(
         services.db,
       )

@@ -3,7 +3,7 @@ import { apiToDay } from '@tidemark/schema/dates'
 import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
-import type { FieldDescription } from '@tidemark/schema/rest/fieldDescription'
+import { type FieldDescription, isWholeNumber } from '@tidemark/schema/rest/fieldDescription'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import { fieldReaders } from '@tidemark/schema/rest/deliverableRow'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
@@ -77,7 +77,7 @@ const editable = (field: DeliverableField): ExportColumn => {
     column: {
       title: labels[field],
       width: width.sheet,
-      kind: kind === 'day' ? 'day' : kind === 'days' ? 'number' : 'text',
+      kind: kind === 'day' ? 'day' : isWholeNumber(kind) ? 'number' : 'text',
     },
     field,
     name: field,

@@ -14,11 +14,11 @@ export function progressByValue(
     const sum = sums.get(key)
     if (!sum) continue
     for (const { value } of values[facet] ?? []) {
-      const { lines, percents } = byText.get(value) ?? { lines: 0, percents: 0 }
-      byText.set(value, { lines: lines + sum.lines, percents: percents + sum.percents })
+      const { weight, percents } = byText.get(value) ?? { weight: 0, percents: 0 }
+      byText.set(value, { weight: weight + sum.weight, percents: percents + sum.percents })
     }
   }
   return new Map(
-    [...byText].map(([value, { lines, percents }]) => [value, progressOfAll(percents, lines)]),
+    [...byText].map(([value, { weight, percents }]) => [value, progressOfAll(percents, weight)]),
   )
 }

@@ -27,6 +27,8 @@ export interface DeliverableRowTable {
   readonly authors_id: number
   /** A code of the classification with its title; empty without one. */
   readonly classification: string
+  /** What it counts in progress. */
+  readonly weight: number
   /** Whether its number is issued. */
   readonly done: boolean
   readonly due: Day | null
@@ -94,6 +96,8 @@ export interface DeliverableTallyTable {
   readonly day: Day
   /** Negative where a change took lines away. */
   readonly lines: number
+  /** What they weigh; null where each weighs 1. */
+  readonly weight: number | null
   /** Whether the row is the sum of others. */
   readonly settled: boolean
 }

@@ -11,11 +11,13 @@ import {
   ratedTallies,
   readRule,
   sumOfPercents,
+  sumOfWeights,
+  tallyWeight,
 } from './credit.store.ts'
 
-/** How far lines are: their number, and the sum of their percents. */
+/** How far lines are: what they weigh, and the sum of their percents by weight. */
 export interface ProgressSum {
-  readonly lines: number
+  readonly weight: number
   readonly percents: number
 }
 export type ProgressByKey = ReadonlyMap<string | number, ProgressSum>
@@ -57,8 +59,8 @@ async function sumLines(
   const isRange = selection.text === undefined && profiles !== undefined
   const lines = countable(isRange ? { ...selection, conditions: others } : selection)
   const { rows } = await sql<Row>`
-    select ${key} as key, cast(count(*) as integer) as lines,
-      cast(sum(${progressSql(sql`line.issued is not null`)}) as double precision) as percents
+    select ${key} as key, cast(sum(line.weight) as double precision) as weight,
+      cast(sum(line.weight * ${progressSql(sql`line.issued is not null`)}) as double precision) as percents
     from ${ratedProfiles(selection.contract, rule)} profile, ${lines} and line.profile_id = profile.profile_id
       ${isRange ? sql`and profile.profile_id = any(cast(${profiles} as int[]))` : sql``}
     group by 1`.execute(db)
@@ -71,10 +73,10 @@ async function sumProfiles(
   rule: CreditRule,
 ): Promise<ProgressByKey> {
   const { rows } = await sql<Row>`
-    select profile_id as key, cast(sum(lines) as integer) as lines,
-      cast(sum(lines * ${progressSql(sql`is_issued`)}) as double precision) as percents
+    select profile_id as key, ${sumOfWeights} as weight,
+      sum(weight * ${progressSql(sql`is_issued`)}) as percents
     from (
-      select cast(key as integer) as profile_id, issued as is_issued, sum(lines) as lines
+      select cast(key as integer) as profile_id, issued as is_issued, sum(${tallyWeight}) as weight
       from deliverable_tally where contract = ${contract} and kind = 'profile' group by key, issued
     ) tally join ${ratedProfiles(contract, rule)} profile using (profile_id)
     group by profile_id`.execute(db)
@@ -87,7 +89,7 @@ async function sumPlans(
   rule: CreditRule,
 ): Promise<ProgressByKey> {
   const { rows } = await sql<Row>`
-    select plan as key, cast(sum(lines) as integer) as lines, ${sumOfPercents} as percents
+    select plan as key, ${sumOfWeights} as weight, ${sumOfPercents} as percents
     from ${ratedTallies(contract, rule)} tally group by plan`.execute(db)
   return byKey(rows)
 }
@@ -95,4 +97,4 @@ async function sumPlans(
 type Row = { readonly key: string | number } & ProgressSum
 
 const byKey = (rows: readonly Row[]): ProgressByKey =>
-  new Map(rows.map(({ key, lines, percents }) => [key, { lines, percents }]))
+  new Map(rows.map(({ key, weight, percents }) => [key, { weight, percents }]))

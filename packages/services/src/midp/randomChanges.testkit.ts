@@ -58,6 +58,8 @@ const changes: readonly ((on: On) => Promise<unknown>)[] = [
       [documentAttributes.suitabilityStatus]: of(['S1', 'S3', null]),
       [documentAttributes.authors]: of([['kit'], ['kit', 'otto'], []]),
     }),
+  ({ services, line, of }) =>
+    change(services, line, { [documentAttributes.weight]: of([null, 0, 3, 40]) }),
   ({ services, line, ...by }) => change(services, line, { [documentAttributes.due]: dayOf(by) }),
   ({ services, line, ...by }) =>
     change(services, line, { [documentAttributes.forecast]: by.of([dayOf(by), null]) }),

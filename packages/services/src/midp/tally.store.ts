@@ -50,9 +50,9 @@ export async function settleTallies(trx: Transaction<Tables>, contract: string):
       where tally.contract = ${contract} and coalesce(tally.place, '') = coalesce(changed.place, '') and ${same}
       returning tally.*
     )
-    insert into deliverable_tally (contract, place, ${names}, lines, settled)
-    select contract, place, ${names}, sum(lines), true from gone
-    group by contract, place, ${names} having sum(lines) <> 0
+    insert into deliverable_tally (contract, place, ${names}, lines, weight, settled)
+    select contract, place, ${names}, sum(lines), sum(coalesce(weight, lines)), true from gone
+    group by contract, place, ${names} having sum(lines) <> 0 or sum(coalesce(weight, lines)) <> 0
     order by kind, day, key`.execute(trx)
 }
 

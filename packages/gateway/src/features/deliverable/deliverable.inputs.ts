@@ -133,6 +133,7 @@ interface InputByKind {
   readonly revision: string
   readonly day: string | null
   readonly days: number | null
+  readonly weight: number | null
   readonly reason: string | null
   readonly person: string | null
   readonly lines: string[]
@@ -142,6 +143,7 @@ interface InputByKind {
 const clearable: ReadonlySet<string> = new Set<keyof InputByKind>([
   'day',
   'days',
+  'weight',
   'reason',
   'person',
   'note',

@@ -18,6 +18,7 @@ const storedByKind = {
   revision: text,
   day,
   days: count,
+  weight: count,
   reason: text,
   lines: list,
   note: text,

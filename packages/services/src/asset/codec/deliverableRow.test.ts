@@ -29,6 +29,7 @@ const values = {
   classification: 'Ss_25_10 : Framed wall systems',
   format: 'IFC',
   scale: '1:50',
+  weight: 40,
   reference: 'M-0007',
   remarks: 'Agreed with the client',
   documentNumber: '1DM03-1',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayToApi } from '@tidemark/schema/dates'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
@@ -170,6 +171,33 @@ test('a contract that copies the lists begins with the rule', async () => {
     },
   })
   expect((await rules('1DM09', ida))[0]).toMatchObject({ version: 2, rule })
+})
+
+test('heavy deliverables count more, also in snapshots, until their weight is cleared', async () => {
+  const { rows } = await sql<{ tag_code: string }>`
+    select tag_code from deliverable_row where contract = ${early} and done order by tag_code`.execute(
+    services.db,
+  )
+  const report = rows.at(-1)?.tag_code
+  // 50 + 90 + 6 x 20 + 0 of 9.
+  await change(services, report, { [documentAttributes.weight]: 6 })
+  await inTransaction(services.db, { writes: true }, (trx) =>
+    takeSnapshot(trx, early, addDays(today, -1)),
+  )
+  expect((await curve(early)).at(-1)).toEqual([28.9, 2])
+  const figures = await services.as(ida).get(dashboardFigures, { query: { contract: early } })
+  expect(figures).toMatchObject({
+    now: { lines: 4, progress: 28.9 },
+    disciplines: [{ now: { progress: 28.9 } }],
+  })
+  const { rows: kept } = await sql<{ weight: number; progress: number }>`
+    select cast(sum(weight) as int) as weight, cast(sum(progress) as int) as progress
+    from progress_total where contract = ${early} and day = cast(${addDays(today, -1)} as date)`.execute(
+    services.db,
+  )
+  expect(kept).toEqual([{ weight: 9, progress: 260 }])
+  await change(services, report, { [documentAttributes.weight]: null })
+  expect((await curve(early)).at(-1)).toEqual([40, 2])
 })
 
 const falls = { ...rule.usual, approval: 59 }

@@ -66,7 +66,7 @@ export function isoAttributes(
   key: 'added' | 'edited',
   classes: NamedClasses,
 ): Attributes {
-  const { predecessors: lines, ...sent } = sentIn(row, key)
+  const { predecessors: lines, weight, ...sent } = sentIn(row, key)
   const texts = {
     ...sent,
     ...(typeof sent.classification === 'string' && {
@@ -74,7 +74,10 @@ export function isoAttributes(
     }),
   }
   return deliverableCodec.write({
-    ...(texts as { readonly [Field in Exclude<IsoField, 'predecessors'>]?: string | null }),
+    ...(texts as {
+      readonly [Field in Exclude<IsoField, 'predecessors' | 'weight'>]?: string | null
+    }),
+    weight: weight as number | null | undefined,
     predecessors: listOf(lines),
   })
 }

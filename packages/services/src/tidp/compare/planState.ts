@@ -137,14 +137,18 @@ export const linesOf = (
     const discipline = row.class_code === 'Document' && disciplines.get(row.part_of ?? '')
     if (!discipline) return []
     const read = deliverableCodec.read(row)
-    const { durationDays, removed, baselineDue, name } = read
+    const { durationDays, weight, removed, baselineDue, name } = read
     return [
       {
         tagCode: row.tag_code,
         name: name ?? row.tag_code,
         discipline: discipline.name,
         disciplineTagCode: row.part_of ?? '',
-        values: { ...read, durationDays: durationDays === null ? null : String(durationDays) },
+        values: {
+          ...read,
+          durationDays: durationDays === null ? null : String(durationDays),
+          weight: weight === null ? null : String(weight),
+        },
         isRemoved: removed || discipline.isRemoved,
         baselineDue,
       },

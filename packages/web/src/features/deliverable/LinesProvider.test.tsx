@@ -48,6 +48,7 @@ const kept = (id: string) => ({
   classification: null,
   format: null,
   scale: null,
+  weight: null,
   reference: null,
   remarks: null,
 })

@@ -85,7 +85,7 @@ export const toSend = (store: LineStore) =>
   })
 
 const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
-  const { author, predecessors, status, durationDays, ...fields } = saved
+  const { author, predecessors, status, durationDays, weight, ...fields } = saved
   const statuses = {
     Empty: 'EMPTY',
     'In queue': 'IN_QUEUE',
@@ -100,6 +100,7 @@ const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
     predecessors: [...predecessors],
     status: statuses[status],
     durationDays: durationDays === '' ? null : Number(durationDays),
+    weight: weight === '' ? null : Number(weight),
   }
 }
 

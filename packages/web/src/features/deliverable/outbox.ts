@@ -1,4 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
+import { isWholeNumber } from '@tidemark/schema/rest/fieldDescription'
 import { type EditableField, isUnregistered } from '@tidemark/schema/rules/deliverable'
 import type {
   DeliverableChangeInput,
@@ -188,7 +189,7 @@ function toInput(
     if (typeof value !== 'string') {
       if (value.length > 0 || !isNew || !isOptional) input[graph] = [...value]
     } else if (value.trim() !== '' || !isOptional)
-      input[graph] = kind === 'days' ? Number(value) : value.trim()
+      input[graph] = isWholeNumber(kind) ? Number(value) : value.trim()
     else if (!isNew) input[graph] = null
   }
   return input

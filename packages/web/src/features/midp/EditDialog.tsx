@@ -35,6 +35,7 @@ const offered: readonly EditableField[] = [
   'stage',
   ...fieldsOfKind('note'),
   ...fieldsOfKind('short'),
+  'weight',
 ]
 const entries = new Map(fieldEntries)
 

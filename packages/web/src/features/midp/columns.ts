@@ -68,7 +68,7 @@ export const columns: readonly MidpColumn[] = [
   { id: 'package', exported: 'work_packages', title: 'Work package', width: 200 },
   field('responsible', 'responsibleAuthor', 170, true),
   field('predecessors', 'predecessors', 120, true),
-  ...[...fieldsOfKind('note'), ...fieldsOfKind('short')].map((name) =>
+  ...[...fieldsOfKind('note'), ...fieldsOfKind('short'), 'weight' as const].map((name) =>
     field(name, name, 200, true),
   ),
 ]

@@ -1,6 +1,7 @@
 import { Input, Textarea } from '@chakra-ui/react'
 import { formatContractDay, isDay } from '@tidemark/schema/dates'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { isWholeNumber } from '@tidemark/schema/rest/fieldDescription'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { isTooLong } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
@@ -76,7 +77,7 @@ export function ValueField({ field, label, choices, onChange, ...rest }: ValueFi
         <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
       ) : (
         <Input
-          {...(kind === 'days' && { inputMode: 'numeric' as const })}
+          {...(isWholeNumber(kind) && { inputMode: 'numeric' as const })}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -89,8 +90,8 @@ export function ValueField({ field, label, choices, onChange, ...rest }: ValueFi
 export function valueFault(field: EditableField, text: string): string | undefined {
   const described = deliverableFields[field]
   if (text === '') return undefined
-  if (described.kind === 'days')
-    return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'
+  if (isWholeNumber(described.kind))
+    return /^\d{1,6}$/.test(text) ? undefined : 'Enter a whole number.'
   if (described.kind === 'day') return readDay(text) === null ? dayFault(text) : undefined
   return 'max' in described && isTooLong(text, described.max)
     ? `At most ${described.max} characters.`

@@ -111,7 +111,7 @@ test('live updates of lines that its store does not hold are ignored', () => {
 
 /** Returns a row of the MIDP as the gateway answers it. */
 function midpRow(tagCode: string): MidpRowFragment {
-  const { author, status: _status, durationDays: _days, ...fields } = line(tagCode)
+  const { author, status: _status, durationDays: _days, weight: _weight, ...fields } = line(tagCode)
   return {
     __typename: 'MidpLine',
     id: tagCode,
@@ -122,6 +122,7 @@ function midpRow(tagCode: string): MidpRowFragment {
       authors: [...author],
       status: 'EMPTY',
       durationDays: null,
+      weight: null,
       responsiblePerson: null,
     },
     authors: [],

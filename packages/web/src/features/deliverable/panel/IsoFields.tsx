@@ -17,17 +17,17 @@ interface IsoFieldsProps extends FieldActions {
   readOnly: boolean
 }
 
-type TextField = FieldsOfKind<'note' | 'short'>
+type TextField = FieldsOfKind<'note' | 'short' | 'weight'>
 
 const parts: readonly { readonly title: string; readonly fields: readonly TextField[] }[] = [
   {
     title: 'Level of information need',
     fields: ['needPurpose', 'needGeometry', 'needData', 'needDocumentation'],
   },
-  { title: 'Delivery', fields: ['format', 'scale'] },
+  { title: 'Delivery', fields: ['format', 'scale', 'weight'] },
   { title: 'Your own list', fields: ['reference', 'remarks'] },
 ]
-const shortFields: readonly TextField[] = fieldsOfKind('short')
+const shortFields: ReadonlySet<TextField> = new Set([...fieldsOfKind('short'), 'weight'])
 const examples: Partial<Record<TextField, string>> = {
   needPurpose: 'Why is the information needed?',
   needGeometry: 'Detail, dimensions, location and appearance',
@@ -35,6 +35,7 @@ const examples: Partial<Record<TextField, string>> = {
   needDocumentation: 'Documents that come with it',
   format: 'IFC 4, PDF/A …',
   scale: '1:200',
+  weight: 'Hours, or any number; 1 without one',
   reference: 'What your list calls it',
 }
 
@@ -48,7 +49,7 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
     ) : (
       fields.map((field) => (
         <LineField key={field} row={row} field={field} onResolve={onResolve}>
-          {shortFields.includes(field) ? (
+          {shortFields.has(field) ? (
             <Input
               size="sm"
               value={row[field]}
