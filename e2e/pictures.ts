@@ -112,6 +112,30 @@ const pictures: Record<
       await page.getByText('Aconex register.csv, 5 rows').waitFor()
     },
   },
+  'compare-light': {
+    person: 'tom.brandt',
+    path: '/overview/1DM03-TIDP-000004/compare',
+    scheme: 'light',
+    shows: 'Changed',
+  },
+  'mail-light': {
+    person: 'tom.brandt',
+    path: '/mail',
+    scheme: 'light',
+    shows: 'Quiet hours',
+  },
+  'review-clock-light': {
+    person: 'tom.brandt',
+    path: '/overview/1DM03-TIDP-000004',
+    scheme: 'light',
+    shows: 'days left',
+  },
+  'classification-light': {
+    person: 'piotr.nowak',
+    path: '/contract-data?list=classification',
+    scheme: 'light',
+    shows: 'Contract Data',
+  },
   'midp-dark': { person: 'maya.okafor', path: '/midp', scheme: 'dark', shows: 'Number status' },
 }
 
@@ -120,7 +144,7 @@ const { executablePath, args } = await findChromium()
 await using world = await startWorld({ registerSeconds: 0.1 })
 await using browser = await chromium.launch({ executablePath, args })
 for (const [name, { person, path, scheme, shows, open }] of Object.entries(pictures)) {
-  if (only && only !== name) continue
+  if (only && !only.split(',').includes(name)) continue
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     colorScheme: scheme,
