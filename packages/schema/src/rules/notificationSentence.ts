@@ -44,6 +44,8 @@ function toTheirOwn(
       subject === 'FORM' ? 'Name another person, or withdraw the task.' : 'Name another person.'
     return `Waits for ${causedBy?.name ?? 'somebody'}, who can no longer do it. ${way}`
   }
+  if (reason === 'STAND_IN_ENDED' && causedBy === null)
+    return 'It ended, because one of the two has left. Whoever is away names another delegate.'
   if (reason === 'MENTION') return `${who} mentioned you in comment ${comment ?? ''}`.trimEnd()
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()

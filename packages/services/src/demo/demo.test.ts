@@ -1,5 +1,6 @@
+import { toApi } from '@tidemark/schema/dates'
 import { deliverableStatuses, deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
-import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { commentAttributes, didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { compareMidp } from '@tidemark/schema/rest/comparison'
 import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { formTasks } from '@tidemark/schema/rest/form'
@@ -8,6 +9,7 @@ import { midpCounts } from '@tidemark/schema/rest/midp'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import { listViews } from '@tidemark/schema/rest/savedView'
 import { userData } from '@tidemark/schema/rest/user'
+import { blockingCode } from '@tidemark/schema/rules/comment'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,6 +74,30 @@ describe('the demonstration data', () => {
         .post(midpCounts, { body: { contract: '1DM03', filter } })
       expect(total).toBeGreaterThan(0)
     }
+  })
+
+  it('has the comment of each rejection, closed since', async () => {
+    const rejections = await services.db
+      .selectFrom('audit_entry')
+      .select(['tag_code', 'executed_by', 'execution_time'])
+      .where('action', '=', 'Rejected the TIDP')
+      .execute()
+    expect(rejections.length).toBeGreaterThan(0)
+    const comments = await services.db
+      .selectFrom('asset')
+      .select('attribute')
+      .where('class_code', '=', 'Comment')
+      .execute()
+    for (const { tag_code, executed_by, execution_time } of rejections)
+      expect(comments.map(({ attribute }) => attribute)).toContainEqual(
+        expect.objectContaining({
+          [commentAttributes.code]: blockingCode,
+          [commentAttributes.status]: 'Closed',
+          [commentAttributes.recordedBy]: executed_by,
+          [commentAttributes.recordedAt]: toApi(execution_time),
+          [commentAttributes.selections]: JSON.stringify({ tidp_tag_code: tag_code }),
+        }),
+      )
   })
 
   it('has a dozen plans, at least one in every state', async () => {

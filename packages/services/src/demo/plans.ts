@@ -105,7 +105,7 @@ WP-8101 | Survey and Monitoring | ben | Ready for Acceptance | done 7
 WP-8102 | Drainage | ravi | Accepted | done 18
 `
 
-/** Work package, discipline or General, who, days ago, code, message; a star is closed. */
+/** Work package, discipline or General, who, days ago (rejections as in `pastOfPlan`), code, message; a star is closed. */
 const comments = `
 WP-3101 | General | ingrid | 6 | 3 Observation or query
   | Will the ring geometry model be issued with the drawings or a month later, as on the western
@@ -114,12 +114,18 @@ WP-3101 | Tunnels | paul | 4 | 2 Resolve before next revision
   | The lining schedule should name the gasket type: • EPDM anchored • EPDM glued
 WP-3101 | Structures | ingrid | 2 | 4 Editorial
   | * Titles say 'cross-passage' and 'cross passage'; please choose one.
+WP-3203 | General | ingrid | 24.75 | 1 Must be resolved before acceptance
+  | * Rejected: the telecommunications schedules are missing.
 WP-3203 | Mechanical and Electrical | ingrid | 1 | 1 Must be resolved before acceptance
   | The fan room layout is not in the list; without it the plant cannot be reviewed.
 WP-3203 | General | paul | 1 | 3 Observation or query
   | Is the acoustic report part of this plan or of the headhouse?
 WP-3103 | Temporary Works | ingrid | 96 | 2 Resolve before next revision
   | * Add the cradle design before the drive begins.
+WP-3103 | General | ingrid | 46.2 | 1 Must be resolved before acceptance
+  | * Rejected: the survey deliverables have no dates.
+WP-5202 | General | emma | 62.7 | 1 Must be resolved before acceptance
+  | * Rejected: the quality records do not name their inspections.
 WP-3301 | Structures | tom | 9 | 1 Must be resolved before acceptance
   | Returned: the hood connection drawings are missing from the list.
 `

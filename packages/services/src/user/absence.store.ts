@@ -94,12 +94,12 @@ export const endAbsenceOf = (
 
 /**
  * Ends the absences that name a person who was deactivated, or who left the contract, and notifies whom
- * else they name.
+ * else they name. Nobody is named as its cause: that one of the two has left is the reason.
  */
 export async function endAbsencesOf(
   trx: Transaction<Tables>,
   userId: string,
-  { contract, by }: { contract?: string | undefined; by: string },
+  contract?: string,
 ): Promise<void> {
   const ended = await trx
     .updateTable('absence')
@@ -116,7 +116,7 @@ export async function endAbsencesOf(
   await notify(
     trx,
     ended.map(({ username, ...one }) =>
-      absenceNews(one, 'STAND_IN_ENDED', { by, after: username }),
+      absenceNews(one, 'STAND_IN_ENDED', { by: 'system', after: username }),
     ),
   )
 }

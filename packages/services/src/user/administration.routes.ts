@@ -178,10 +178,10 @@ export function userAdministrationRoutes(api: Api): void {
     if (!isActive) {
       await endSignInLink(trx, userId)
       await endFeeds(trx, userId)
-      await endAbsencesOf(trx, userId, { by: principal.username })
+      await endAbsencesOf(trx, userId)
     } else if (roles.length === 0) {
       await endFeeds(trx, userId, contract)
-      await endAbsencesOf(trx, userId, { contract, by: principal.username })
+      await endAbsencesOf(trx, userId, contract)
     }
     if (!isActive || before.roles.some((role) => !roles.includes(role)))
       await endSessions(trx, userId)
@@ -224,10 +224,7 @@ export function userAdministrationRoutes(api: Api): void {
       await endSessions(trx, userId)
       await endSignInLink(trx, userId)
       await endFeeds(trx, userId, user.isInFewDomains ? contract : undefined)
-      await endAbsencesOf(trx, userId, {
-        contract: user.isInFewDomains ? contract : undefined,
-        by: principal.username,
-      })
+      await endAbsencesOf(trx, userId, user.isInFewDomains ? contract : undefined)
       const changes = [
         ...userChanges(userId, user, {
           ...user,

@@ -225,7 +225,7 @@ test('deactivating a person ends what names them for good', async () => {
   const { version: next } = await change(false, version)
   expect(await listed(reviewer)).toEqual([])
   const told = await world.as(reviewer).get(listNotifications, { query: { contract } })
-  expect(told.results[0]).toMatchObject({ reason: 'STAND_IN_ENDED', caused_by: admin })
+  expect(told.results[0]).toMatchObject({ reason: 'STAND_IN_ENDED', caused_by: 'system' })
   await change(true, next)
   expect(await listed(reviewer)).toEqual([])
 })

@@ -124,3 +124,15 @@ it('mentions a person at the cursor', async () => {
   await waitFor(() => expect(field).toHaveValue('Ask: @tom@x.example why?'))
   expect(sent).toEqual([])
 })
+
+it('keeps what somebody wrote who may not comment any more, and says why it is not sent', async () => {
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  await user.type(screen.getByRole('textbox'), 'Where is the sump?')
+  unmount()
+  open({ actions: [] })
+  expect(await screen.findByRole('textbox')).toHaveValue('Where is the sump?')
+  expect(screen.getByRole('button', { name: 'Add comment' })).toHaveAccessibleDescription(
+    /You may no longer comment here/,
+  )
+})

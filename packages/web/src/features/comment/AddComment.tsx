@@ -89,13 +89,15 @@ export function AddComment(props: AddCommentProps) {
     once: true,
   })
   const offer = offerOf(place.actions, 'ADD_COMMENT')
-  if (!offer) return null
-  const reasons = reasonsOf(offer)
+  // Who may not comment any more keeps what they wrote, to copy it.
+  const isHeld = !offer && place.actions !== null && !isEmptyComment(writing.draft)
+  if (!offer && !isHeld) return null
+  const reasons = offer ? reasonsOf(offer) : [{ message: 'You may no longer comment here.' }]
   const close = () => {
     setLeft(true)
     writing.setOpen(false)
   }
-  if (writing.isOpen)
+  if (writing.isOpen || isHeld)
     return (
       <AddCommentForm
         key={writing.formsOpened}

@@ -63,9 +63,7 @@ it('names what waits for a person, with links to where another is named', async 
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/overview/T-1', '/overview/T-2', '/forms/23'])
   expect(
-    screen.getByText(
-      'TIDP Owner, nobody else: an owner names another, or a workflow manager once all have left',
-    ),
+    screen.getByText('TIDP Owner, nobody else: a workflow manager names another owner afterwards'),
   ).toBeVisible()
 })
 

@@ -31,13 +31,13 @@ const roleWords: Record<HeldRole, string> = {
   FORM_CONTRIBUTOR: 'Form contributor',
 }
 
-const successor = 'an owner names another, or a workflow manager once all have left'
+const manager = 'a workflow manager names another owner afterwards'
 const noOwner = 'a workflow manager names another owner first, who names another'
 /** Says who goes on with a task. */
-function wayOf({ role, owners }: HeldTask): string {
-  if (role === 'TIDP_OWNER' || role === 'DIDP_ACCEPTANCE') return successor
-  if (role === 'FORM_OWNER')
-    return 'the owner names another, or a workflow manager once they have left'
+function wayOf({ role, owners, alone }: HeldTask): string {
+  if (role === 'FORM_OWNER') return manager
+  if (role === 'TIDP_OWNER' || role === 'DIDP_ACCEPTANCE')
+    return alone ? manager : 'the other owners go on'
   if (owners.length === 0) return noOwner
   const who = listed(
     owners.map(({ name }) => name),
@@ -52,8 +52,17 @@ function wayOf({ role, owners }: HeldTask): string {
 const pathOf = ({ plan, tagCode, formTask }: HeldTask): string =>
   formTask === null ? paths.tidpOverview(plan ?? tagCode) : paths.form(formTask)
 
-/** Shows what waits for a user who is about to leave, who goes on with it, and on which page. */
-export function HeldTasks({ user }: { user: UserEntryFragment }) {
+/**
+ * Shows what waits for a user who is about to leave, who goes on with it, and on which page; with `formsOnly`
+ * for one who is about to lose the role that opens forms.
+ */
+export function HeldTasks({
+  user,
+  formsOnly = false,
+}: {
+  user: UserEntryFragment
+  formsOnly?: boolean
+}) {
   const { data, error, refetch } = useContractQuery(HeldTasksDocument, {
     variables: { user: user.id },
     fetchPolicy: 'network-only',
@@ -67,6 +76,10 @@ export function HeldTasks({ user }: { user: UserEntryFragment }) {
       />
     )
   if (!held) return <TextSkeleton lines={2} />
+  if (formsOnly) {
+    const nodes = held.nodes.filter(({ formTask }) => formTask !== null)
+    return nodes.length > 0 && <HeldList user={user} held={{ nodes, totalCount: nodes.length }} />
+  }
   return (
     <>
       {held.lastManager && (
@@ -117,7 +130,13 @@ const Listed = ({ heading, children }: { heading: string; children: readonly Rea
     </Stack>
   )
 
-function HeldList({ user, held: { totalCount, nodes } }: { user: UserEntryFragment; held: Held }) {
+function HeldList({
+  user,
+  held: { totalCount, nodes },
+}: {
+  user: UserEntryFragment
+  held: Pick<Held, 'totalCount' | 'nodes'>
+}) {
   const { roles } = useViewer()
   const alone = nodes.filter((task) => task.alone).length
   const whom = totalCount === 1 ? 'it' : `${alone === nodes.length ? 'all' : alone} of them`

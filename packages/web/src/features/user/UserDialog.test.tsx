@@ -38,7 +38,7 @@ const changed = { ...nora, roles: [creator, viewer], version: 2 }
 /** Renders the dialog over services that hold `now`, null for a deleted user; `inputs` are the sent inputs. */
 function open(
   now: UserEntryFragment | null = changed,
-  { links = false, byMail = false, user = nora } = {},
+  { links = false, byMail = false, user = nora, held = [] as object[] } = {},
 ) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
@@ -47,9 +47,9 @@ function open(
     if (operation === 'HeldTasks') {
       const heldTasks = {
         __typename: 'HeldTasks',
-        totalCount: 0,
+        totalCount: held.length,
         lastManager: false,
-        nodes: [],
+        nodes: held,
         absences: [],
         proposals: [],
       }
@@ -285,4 +285,23 @@ it.each([
   open(nora, options)
   expect(await screen.findByRole('textbox', { name: /^Email/ })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
+})
+
+it('lists the forms that wait for a person before the last role that opens them is saved away', async () => {
+  const user = { ...nora, roles: [creator, viewer] }
+  const form = {
+    __typename: 'HeldTask',
+    role: 'FORM_REVIEWER',
+    tagCode: 'F-1',
+    name: 'Name of F-1',
+    plan: null,
+    formTask: '23',
+    alone: true,
+    owners: [],
+  }
+  const plan = Object.assign({}, form, { role: 'DIDP_OWNER', tagCode: 'D-1', formTask: null })
+  const page = open(user, { user, held: [form, plan] })
+  await page.user.click(await screen.findByRole('button', { name: /^Remove Assets viewer/ }))
+  expect(await screen.findByText(/^Nora Vane has 1 unfinished task/)).toBeVisible()
+  expect(screen.getByText(/Name of F-1/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { mayOpen } from '@tidemark/schema/rules/roles'
 import type { ReactNode } from 'react'
 import {
   UpdateUserDocument,
@@ -80,6 +81,10 @@ export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: Use
     },
   })
   const readOnly = gone || !user.complete
+  const opensForms = (keys: readonly string[]) => mayOpen('forms', keys)
+  const losesForms =
+    opensForms(user.roles.map(({ key }) => key)) &&
+    !opensForms(form.values.roles.map(({ value }) => value))
   return (
     <FormDialog
       form={form}
@@ -113,7 +118,9 @@ export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: Use
         named={links && !user.program}
       />
       {links && user.active && !user.program && !gone && <SignInLink user={user} byMail={byMail} />}
-      {user.active && !form.values.active && <HeldTasks user={user} />}
+      {user.active && (!form.values.active || losesForms) && (
+        <HeldTasks user={user} formsOnly={form.values.active} />
+      )}
       <AdministrationHistory of={{ user: user.id }} />
     </FormDialog>
   )

@@ -152,7 +152,9 @@ export function setDraftStored(key: OwnKey, isStored: boolean): void {
 /**
  * Returns whether a noted draft is in the storage: another tab, or the user, may have removed it.
  */
-const hasStoredDraft = () => [...stored.state()].some((key) => readStored(key) !== null)
+const hasStoredDraft = (part: string) =>
+  [...stored.state()].some((key) => key.includes(part) && readStored(key) !== null)
 
-/** Returns whether unsaved work of the open page is in this browser's storage. */
-export const useHasStoredDraft = (): boolean => useStoreValue(stored.subscribe, hasStoredDraft)
+/** Returns whether unsaved work of the open page, of any kind or of one, is in this browser's storage. */
+export const useHasStoredDraft = (kind = ''): boolean =>
+  useStoreValue(stored.subscribe, () => hasStoredDraft(`draft.${kind}`))

@@ -24,6 +24,10 @@ export const onForm = <Person extends Named & { readonly username: string }>(
   unable: readonly string[],
 ) => inCharge(people, unable, 'open forms')
 
+/** Returns whether somebody else has to be named: they have left, or cannot act on it. */
+export const cannotAct = ({ hasLeft, cannot }: Named): boolean =>
+  hasLeft === true || cannot !== undefined
+
 /** Names a person, and says it where they have left the contract, or cannot act. */
 export const nameOf = ({ name, hasLeft, cannot }: Named): string =>
   hasLeft ? `${name} (has left)` : cannot ? `${name} (cannot ${cannot})` : name

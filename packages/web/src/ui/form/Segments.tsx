@@ -49,7 +49,7 @@ export function Segments<Value extends string>({
           css={{
             '&:has(input:checked)': { bg: 'blue.subtle', color: 'blue.fg', fontWeight: '600' },
             '&:has(input:disabled)': { opacity: '0.5' },
-            '&:has(input:checked:disabled)': { bg: 'bg.muted', color: 'fg.muted' },
+            '&:has(input:checked:disabled)': { bg: 'bg.emphasized', color: 'fg', opacity: '1' },
             '&:has(input:focus-visible)': {
               outline: '2px solid',
               outlineColor: 'blue.focusRing',

@@ -3,11 +3,13 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
-import { namesOf, toOption } from '#shared/people/people.ts'
+import { cannotAct, namesOf, toOption } from '#shared/people/people.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { usePeopleEdit } from './editDraft.ts'
 import type { PeopleListProps } from './peopleLists.ts'
 import { fetched } from '#ui/fetched.tsx'
+
+const noOwner = '. No owner can act: ask a workflow manager to name another.'
 
 const PeopleEditor = fetched(async () => (await import('./PeopleEditor.tsx')).PeopleEditor)
 
@@ -58,7 +60,10 @@ export function PeopleList(props: PeopleListProps) {
   }
   return (
     <Flex ref={place} align="center" gap="2" justify="space-between" minH="6">
-      <Text as="span">{namesOf(people) || '–'}</Text>
+      <Text as="span">
+        {namesOf(people) || '–'}
+        {list.field === 'owners' && people.every(cannotAct) && noOwner}
+      </Text>
       {offer && (
         <BlockedButton
           size="2xs"

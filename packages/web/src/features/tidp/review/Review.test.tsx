@@ -7,6 +7,8 @@ import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { type TidpOverviewFragment, TidpReviewFragmentDoc } from '#api/generated/graphql.ts'
 import { renderRoutes, someViewer } from '#testing/renderUi.tsx'
+import { setDraftStored } from '#shared/draft/draftStorage.ts'
+import { ownKey } from '#ui/stored.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { person } from '#testing/person.ts'
 import { ReviewActionBar } from './ReviewActionBar.tsx'
@@ -362,4 +364,26 @@ it('leads a reviewer who accepted before to what changed since', async () => {
     'href',
     expect.stringMatching(/\/overview\/[^/]+\/compare\?from=accepted$/),
   )
+})
+
+it.each([
+  ['its owner', [offer('UPDATE_INTERNAL_STAKEHOLDERS')], 'Name another SCS Lead Reviewer'],
+  ['others', [], 'An owner of the plan names another.'],
+])('tells %s what helps a review that waits for nobody who can act', async (_, actions, way) => {
+  const { write } = open({ ...underReview, unable: ['ingrid'], actions })
+  expect(await screen.findByText(way)).toBeVisible()
+  act(() => void write({ ...underReview, internalStakeholders: [], acceptedBy: [], actions }))
+  expect(await screen.findByText('No SCS Lead Reviewer is named.')).toBeVisible()
+  expect(screen.getByText(way)).toBeVisible()
+  expect(screen.queryByText(/last blocking comment/)).not.toBeInTheDocument()
+  act(() => void write({ ...underReview, actions }))
+  await waitFor(() => expect(screen.queryByText(way)).not.toBeInTheDocument())
+})
+
+it('reminds of a comment that is not sent before a plan is accepted', async () => {
+  setDraftStored(ownKey('draft.comment.T-1', { person: 'mia' }), true)
+  localStorage.setItem(ownKey('draft.comment.T-1', { person: 'mia' }), '{}')
+  const { user, dialog } = open(underReview)
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect((await dialog()).getByRole('note')).toHaveTextContent(/comment on this plan is not sent/)
 })

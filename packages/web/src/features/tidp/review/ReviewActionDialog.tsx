@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
 import { ReasonField } from '#shared/actions/ReasonField.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
+import { useHasStoredDraft } from '#shared/draft/draftStorage.ts'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { textReasons } from '#shared/actions/textReasons.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
@@ -36,6 +37,8 @@ export function ReviewActionDialog({
   const [plan] = useState(present)
   // Survives a reload and a new sign-in. Closing the dialog clears it.
   const [comment, setComment, forget] = useTextDraft(`comment.${name}`, plan.tagCode)
+  const answers = name === 'ACCEPT_TIDP' || name === 'REJECT_TIDP'
+  const hasUnsent = useHasStoredDraft(`comment.${plan.tagCode}`) && answers
   const close = () => {
     forget()
     onClose()
@@ -71,6 +74,9 @@ export function ReviewActionDialog({
           {action.consequences(plan).map((sentence) => (
             <Text key={sentence}>{sentence}</Text>
           ))}
+          {hasUnsent && (
+            <Text role="note">Your comment on this plan is not sent yet. Send it first.</Text>
+          )}
           <NewBlockers blockers={running ? [] : blockers} />
           {action.asks && (
             <ReasonField

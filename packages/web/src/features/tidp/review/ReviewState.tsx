@@ -11,7 +11,7 @@ import {
 import { acceptancesOf } from '#shared/people/acceptances.ts'
 import { comparePath } from '#shared/revisionPaths.ts'
 import { isAllowed } from '#shared/actions/offers.ts'
-import { inCharge, namesOf } from '#shared/people/people.ts'
+import { cannotAct, inCharge, namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
@@ -59,6 +59,7 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   useOnNextDay(() => setNow(new Date()))
   const waiting = outstandingReviewers(plan)
   const others = waiting.filter((person) => person.username !== username)
+  const awaited = inCharge(others, plan.unable)
   const isAwaited = others.length < waiting.length
   const days = plan.issuedAt
     ? daysBetween(dayIn(timeZone, new Date(plan.issuedAt)), dayIn(timeZone, now))
@@ -73,7 +74,7 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
       {others.length > 0 && (
         <Text>
           {isAwaited ? 'Also waiting for' : 'Waiting for'} {words.people.internalStakeholder}{' '}
-          {namesOf(inCharge(others, plan.unable))}.
+          {namesOf(awaited)}.
         </Text>
       )}
       {/* A reviewer may have been named later: how long each has is said below. */}
@@ -85,17 +86,19 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
           Changed since you accepted
         </TextLink>
       )}
-      {plan.internalStakeholders.length === 0 ? (
-        <Text>
-          No {words.people.internalStakeholder} is named.{' '}
-          {isAllowed(plan.actions, 'UPDATE_INTERNAL_STAKEHOLDERS') && (
-            <TextLink variant="underline" to={`#${peopleAnchor}`}>
-              Name one
-            </TextLink>
-          )}
-        </Text>
-      ) : (
-        waiting.length === 0 && <Text>Waiting for the last blocking comment to be closed.</Text>
+      {plan.internalStakeholders.length === 0 && (
+        <Text>No {words.people.internalStakeholder} is named.</Text>
+      )}
+      {(plan.internalStakeholders.length === 0 || awaited.some(cannotAct)) &&
+        (isAllowed(plan.actions, 'UPDATE_INTERNAL_STAKEHOLDERS') ? (
+          <TextLink variant="underline" to={`#${peopleAnchor}`}>
+            Name another {words.people.internalStakeholder}
+          </TextLink>
+        ) : (
+          <Text>An owner of the plan names another.</Text>
+        ))}
+      {plan.internalStakeholders.length > 0 && waiting.length === 0 && (
+        <Text>Waiting for the last blocking comment to be closed.</Text>
       )}
       <ReviewTimes plan={plan} />
     </Notice>
