@@ -3,6 +3,7 @@ import type { Api } from '#platform/http/api.ts'
 import { mayStandIn } from '@tidemark/schema/rules/absence'
 import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
+import { reachesPlansAt, readReachOf } from '#privilege/reach/reachOfPeople.store.ts'
 import { readAbsences } from '#user/absence.store.ts'
 import { readClock } from '#user/contractClock.store.ts'
 import { findPlaces, readPlans } from './plan.store.ts'
@@ -27,6 +28,11 @@ export function reviewRoutes(api: Api): void {
     const reviewers = new Set([...plan.internalStakeholders, ...plan.externalStakeholders])
     const { today } = await readClock(trx, contract)
     const absences = await readAbsences(trx, contract, { people: [...reviewers], today })
+    const delegates = absences.map(({ delegate }) => delegate)
+    const reach = await readReachOf(trx, contract, [...reviewers, ...delegates])
+    const reaches = (who: string) => reachesPlansAt(reach, who, plan.asset.place)
+    const standsIn = (delegate: string, reviewer: string) =>
+      mayStandIn(plan, delegate) && reaches(delegate) && reaches(reviewer)
     return {
       results: [...reviewers].map((reviewer) => {
         const one = open.get(reviewer)
@@ -39,7 +45,7 @@ export function reviewRoutes(api: Api): void {
           due_on: one?.dueOn ?? null,
           days_left: one?.daysLeft ?? null,
           away_until: away?.until ?? null,
-          stand_in: away && mayStandIn(plan, away.delegate) ? away.delegate : null,
+          stand_in: away && standsIn(away.delegate, reviewer) ? away.delegate : null,
         }
       }),
     }

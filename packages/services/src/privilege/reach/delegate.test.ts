@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { reviewsOf } from '@tidemark/schema/rest/review'
 import { taskList } from '@tidemark/schema/rest/taskList'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { remindOfDue } from '#tidp/reminders.jobs.ts'
@@ -44,6 +47,27 @@ test('a delegate reads and does only what they reach themselves', async () => {
     await world.refused(limited, 'action_generate_tidp_number', { tag_code: world.far.plan }),
   ).toMatchObject({ status: 404 })
   await world.act(limited, 'action_generate_tidp_number', { tag_code: world.near.plan })
+})
+
+test('a delegate who does not reach a plan is not said to stand in there', async () => {
+  const { status } = tidpAttributes
+  const setStatus = (to: string) =>
+    world.services.db
+      .updateTable('asset')
+      .set({
+        attribute: sql`attribute || jsonb_build_object(cast(${status} as text), cast(${to} as text))`,
+      })
+      .where('tag_code', 'in', [world.near.plan, world.far.plan])
+      .execute()
+  await setStatus('Issued for Review')
+  await away(people.reviewer, limited)
+  const standIns = async (tag_code: string) =>
+    (await world.as(owner).get(reviewsOf, { query: { contract, tag_code } })).results.map(
+      ({ stand_in }) => stand_in,
+    )
+  expect(await standIns(world.near.plan)).toEqual([limited])
+  expect(await standIns(world.far.plan)).toEqual([null])
+  await setStatus('WIP')
 })
 
 test('nothing is done in the name of a person who no longer reaches the plan', async () => {
