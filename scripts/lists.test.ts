@@ -38,7 +38,7 @@ const bounded: Readonly<Record<string, string>> = {
     Comment.actions Discipline.actions Tidp.actions FormTask.actions Template.actions
     Action.blockers Conflict.blockers FormAction.blockers Tidp.missingForReview`,
   'the people of one thing, whom someone chose one by one': `
-    Deliverable.authors Deliverable.authorPeople MidpLine.authors Discipline.owners Discipline.nominatedOwners Task.owners Tidp.owners
+    Deliverable.authors Deliverable.authorPeople MidpLine.authors Discipline.owners Discipline.nominatedOwners Task.owners Task.unable Tidp.owners
     Tidp.internalStakeholders Tidp.externalStakeholders Tidp.acceptedBy Tidp.acceptedFor Tidp.reviews KeptRevision.acceptedFor KeptDeliverable.authors
     KeptDiscipline.owners KeptRevision.acceptedBy KeptRevision.externalStakeholders
     KeptRevision.internalStakeholders KeptRevision.owners FormField.people FormTask.acting

@@ -257,6 +257,7 @@ export const tasks = range<TaskListRow>(sizes.tasks, (at) => {
     name: ofPlan ? `Cross passage ${at} detailed design` : `DIDP Discipline ${at}`,
     number: ofPlan ? `1DM03-DMJ-IM-TIP-SS01_SL03-2424${at}` : null,
     owners: ofPlan ? [person(at)] : [person(at), person(at + 1)],
+    unable: [],
     status: (['0', '2', '3', '1'] as const)[at % 4]!,
     subject_status: 'WIP',
     form_role: null,

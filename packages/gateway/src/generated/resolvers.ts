@@ -7995,6 +7995,8 @@ export type Task = {
   subjectStatus: Scalars['String']['output'];
   /** Tag code of the plan or discipline; for a form, the id of the task, as in its address. */
   tagCode: Scalars['ID']['output'];
+  /** The usernames of those among them who do not reach the plan, or cannot open forms. */
+  unable: Array<Scalars['ID']['output']>;
 };
 
 /** A page of tasks. */
@@ -12714,6 +12716,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   subject?: Resolver<ResolversTypes['TaskSubject'], ParentType, ContextType>;
   subjectStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unable?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type TaskConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskConnection'] = ResolversParentTypes['TaskConnection']> = {

@@ -23,6 +23,8 @@ export const taskListRow = z.object({
   number: z.string().nullable(),
   /** Usernames of the owners of the plan or discipline; of a form task, its assignee. */
   owners: z.array(z.string()),
+  /** Those of them who do not reach the plan, or cannot open forms. */
+  unable: z.array(z.string()).default([]),
   status: taskStatus,
   /** Status of the plan or discipline. */
   subject_status: z.string().nullable(),

@@ -2,23 +2,26 @@ import type { Transaction } from 'kysely'
 import { dayToApi, toApi } from '@tidemark/schema/dates'
 import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
+import type { Asset } from '#asset/asset.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import type { WithAttributes } from '#asset/codec/codec.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { findShared } from '#asset/relation.store.ts'
 import { findForms } from '#form/form.store.ts'
 import type { Form } from '#form/form.model.ts'
+import { unfitPeople } from '#form/people.store.ts'
 import { readLastChanges } from '#history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { reachesPlansAt, readReachOf } from '#privilege/reach/reachOfPeople.store.ts'
 import { lifecycleDates } from '#tidp/mainAsset.ts'
 import { readOpenReviews } from '#tidp/reviewTimes.ts'
 import type { ListedTask } from './taskList.store.ts'
 import { readTaskSteps } from './taskSteps.ts'
 import { readListedSubjects } from './taskSubject.store.ts'
 
-type TaskAsset = WithAttributes & { readonly tag_code: string }
+type TaskAsset = WithAttributes & Pick<Asset, 'tag_code' | 'place'>
 
-/** Reads names, numbers, owners, due dates and next steps of listed tasks, in nine queries. */
+/** Reads names, numbers, owners, due dates and next steps of listed tasks, in few queries. */
 export async function readTaskListRows(
   trx: Transaction<Tables>,
   { contract, username }: { contract: string; username: string },
@@ -50,10 +53,26 @@ export async function readTaskListRows(
     ]),
   )
   const stepOf = await readTaskSteps(trx, { contract, tasks, byTag })
+  const reach = await readReachOf(
+    trx,
+    contract,
+    assets.flatMap((asset) =>
+      planCodec.get(asset, 'owners').concat(disciplineCodec.get(asset, 'owners')),
+    ),
+  )
+  const assignees = tasks.flatMap(({ form, assignee }) => (form === null ? [] : assignee))
+  const unfit = new Set(
+    (await unfitPeople(trx, contract, assignees)).map(({ username: one }) => one),
+  )
+  const unableOf = (owners: readonly string[], { place }: TaskAsset) =>
+    owners.filter((owner) => !reachesPlansAt(reach, owner, place))
   return tasks.flatMap((task): TaskListRow[] => {
     if (task.form !== null) {
       const form = forms.get(task.form)
-      return form ? [{ ...common(task, username), ...ofForm(task, form), step: stepOf(task) }] : []
+      const unable = unfit.has(task.assignee) ? [task.assignee] : []
+      return form
+        ? [{ ...common(task, username), ...ofForm(task, form), unable, step: stepOf(task) }]
+        : []
     }
     const [subject, plan] = [byTag.get(task.key), byTag.get(task.plan ?? '')]
     if (!subject || !plan) return []
@@ -61,10 +80,12 @@ export async function readTaskListRows(
     const due = dueDate(lifecycleDates(stage, lifecycles.get(plan.tag_code) ?? []))
     const review =
       subject === plan && task.own ? reviews.get(`${task.key} ${task.assignee}`) : undefined
+    const shown = subject === plan ? ofPlan(plan) : ofDiscipline(subject, plan)
     return [
       {
         ...common(task, username, changes.get(task.key)),
-        ...(subject === plan ? ofPlan(plan) : ofDiscipline(subject, plan)),
+        ...shown,
+        unable: unableOf(shown.owners, plan),
         due_date: review ? dayToApi(review.dueOn) : due,
         form_role: null,
         step: stepOf(task),

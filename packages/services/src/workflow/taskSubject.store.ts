@@ -33,11 +33,12 @@ export const readListedSubjects = (
   db: Kysely<Tables>,
   contract: string,
   tagCodes: readonly string[],
-): Promise<{ tag_code: string; attribute: Attributes }[]> =>
+): Promise<{ tag_code: string; place: string | null; attribute: Attributes }[]> =>
   db
     .selectFrom('asset')
     .select([
       'tag_code',
+      'place',
       sql<Attributes>`jsonb_build_object(${sql.join(shownAttributes.map((label) => sql`${sql.lit(label)}, asset.attribute -> ${sql.lit(label)}`))})`.as(
         'attribute',
       ),

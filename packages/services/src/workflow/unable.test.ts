@@ -21,12 +21,13 @@ let world: ReachWorld
 beforeAll(async () => void (world = await startReach()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-const stepOn = async (who: string, plan: string) =>
+const rowOn = async (who: string, plan: string, active_tasks_only = 'true') =>
   (
     await world.as(who).get(taskList, {
-      query: { contract, from: '2026-01-01', active_tasks_only: 'true', page_size: 500 },
+      query: { contract, from: '2026-01-01', active_tasks_only, page_size: 500 },
     })
-  ).results.find(({ tag_code }) => tag_code === plan)?.step
+  ).results.find(({ tag_code }) => tag_code === plan)
+const stepOn = async (who: string, plan: string) => (await rowOn(who, plan))?.step
 const unableOn = async (who: string, tag_code: string) =>
   (await world.as(who).get(actionsOf, { query: { contract, tag_code: [tag_code] } })).unable[
     tag_code
@@ -82,6 +83,7 @@ test('whoever no longer reaches a plan is marked, and others are told to name an
   // A number comes before what the owner waits for.
   await world.act(owner, 'action_generate_tidp_number', { tag_code: plan })
   expect(await stepOn(owner, plan)).toEqual({ name: 'REPLACE_PERSON', count: 1 })
+  expect((await rowOn(manager, discipline, 'false'))?.unable).toEqual([worker])
 
   await givePrivilege(
     world.services,

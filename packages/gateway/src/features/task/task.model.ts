@@ -24,6 +24,7 @@ export interface TaskModel {
   name: string
   number: string | null
   owners: UserReference[]
+  unable: string[]
   status: TaskStatus
   subjectStatus: string
   createdAt: string
@@ -73,6 +74,7 @@ export const toTask = (contract: string, row: TaskListRow): TaskModel => ({
   name: row.name,
   number: row.number,
   owners: row.owners.map(userReference),
+  unable: row.unable,
   status: taskStatusNames[row.status],
   subjectStatus: row.form_role ? roleWords[row.form_role] : (row.subject_status ?? ''),
   createdAt: requiredMoment(row.created_at),

@@ -14,6 +14,7 @@ const row = (tag_code: string, more: Partial<TaskListRow> = {}): TaskListRow => 
   name: `Plan ${tag_code}`,
   number: null,
   owners: ['kai@dunmere.example'],
+  unable: [],
   status: '0',
   subject_status: 'WIP',
   form_role: null,

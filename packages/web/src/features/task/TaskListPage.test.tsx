@@ -28,6 +28,7 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   number: null,
   owners: [person('tom', 'Tom Brandt')],
   status: 'IN_PROGRESS',
+  unable: [],
   subjectStatus: 'WIP',
   nextStep: null,
   createdAt: inHours(-48),
@@ -37,7 +38,6 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   rag: null,
   ...rest,
 })
-
 type Answer = (
   variables: TaskListPageQueryVariables,
 ) => Task[] | Error | { nodes: Task[]; next: string }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { person } from '#testing/person.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { Task } from './taskRows.ts'
 import { flatRows } from './taskRows.ts'
@@ -16,6 +17,7 @@ const discipline = (tagCode: string, step: 'FIX_ERRORS' | 'ADD_DELIVERABLES'): T
   number: null,
   owners: [],
   status: 'IN_PROGRESS',
+  unable: [],
   subjectStatus: 'WIP',
   nextStep: { __typename: 'TaskStep', name: step, isMine: true, count: 3 },
   createdAt: '2026-11-01T09:00:00.000Z',
@@ -35,11 +37,17 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('opens a discipline whose errors are to be fixed at its first error', () => {
+it('opens a discipline whose errors are to be fixed at its first error, and marks who cannot act', () => {
   renderUi(
     <TaskTable
       label="Waiting for me"
-      rows={flatRows([discipline('D-1', 'FIX_ERRORS'), discipline('D-2', 'ADD_DELIVERABLES')])}
+      rows={flatRows([
+        discipline('D-1', 'FIX_ERRORS'),
+        Object.assign(discipline('D-2', 'ADD_DELIVERABLES'), {
+          owners: [person('ravi', 'Ravi')],
+          unable: ['ravi'],
+        }),
+      ])}
       now={new Date('2026-11-03T09:00:00.000Z')}
       sorting={null}
       isSorted={false}
@@ -52,4 +60,5 @@ it('opens a discipline whose errors are to be fixed at its first error', () => {
     '/discipline-overview/D-1?error=first',
     '/discipline-overview/D-2',
   ])
+  expect(screen.getByText('Ravi (cannot open this plan)')).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
-import { nameOf } from '#shared/people/people.ts'
+import { inCharge, nameOf, onForm } from '#shared/people/people.ts'
 import { taskTones } from '#shared/statusTones.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
@@ -75,7 +75,9 @@ const hrefOf = ({ subject, tagCode, task }: TaskRow) =>
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const modifiedOf = ({ task }: TaskRow) => task && `modified ${formatDay(task.modifiedAt) ?? '–'}`
-const ownersOf = ({ task }: TaskRow) => task?.owners.map(nameOf).join(', ') ?? ''
+const ownersIn = ({ owners, unable, subject }: NonNullable<TaskRow['task']>) =>
+  subject === 'FORM' ? onForm(owners, unable) : inCharge(owners, unable)
+const ownersOf = ({ task }: TaskRow) => (task ? ownersIn(task).map(nameOf).join(', ') : '')
 
 const Muted = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Wraps text, which the table prevents by default. */
@@ -125,12 +127,13 @@ const StepAndRag = ({ task }: Pick<TaskRow, 'task'>) => (
 /** Wraps between names only. */
 const Owners = ({ task }: TaskRow) => (
   <Text>
-    {task?.owners.map((owner, index) => (
-      <Fragment key={owner.id}>
-        {index > 0 && ', '}
-        <chakra.span whiteSpace="nowrap">{nameOf(owner)}</chakra.span>
-      </Fragment>
-    ))}
+    {task &&
+      ownersIn(task).map((owner, index) => (
+        <Fragment key={owner.id}>
+          {index > 0 && ', '}
+          <chakra.span whiteSpace="nowrap">{nameOf(owner)}</chakra.span>
+        </Fragment>
+      ))}
     {!task?.owners.length && '–'}
   </Text>
 )
