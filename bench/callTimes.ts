@@ -6,8 +6,8 @@ import { countProcessorTime } from './processorTime.ts'
 export const together = 8
 
 /**
- * Measures calls of the services: of one person, and of `shared` or `together` people who repeat
- * the call as soon as it is answered. Prints the latency of both, and the processor time per call
+ * Measures calls of the services: of one person, and where `shared` of `people` who repeat the call as
+ * soon as it is answered. Prints the latency of both, and the processor time per call
  * of the services and of the connections of a database on this machine, parallel workers excluded.
  */
 export async function callTimes(
@@ -19,7 +19,7 @@ export async function callTimes(
   const measure = async (
     name: string,
     call: () => Promise<number>,
-    { shared = false } = {},
+    { shared = false, people = together }: { shared?: boolean; people?: number } = {},
   ): Promise<void> => {
     // Node compiles what runs often: a process that has just started needs twice the time.
     await repeat(call, times)
@@ -35,8 +35,8 @@ export async function callTimes(
     const processor = `services ${perCall(used.services)}, database ${perCall(used.database)}`
     console.log(`${name.padEnd(54)} ${shown(alone)}   processor: ${processor}`)
     if (!shared) return
-    const people = Array.from({ length: together }, () => repeat(call, Math.ceil(times / 4)))
-    console.log(`${`… ${together} people`.padEnd(54)} ${shown((await Promise.all(people)).flat())}`)
+    const all = Array.from({ length: people }, () => repeat(call, Math.ceil(times / 4)))
+    console.log(`${`… ${people} people`.padEnd(54)} ${shown((await Promise.all(all)).flat())}`)
   }
   return { measure, [Symbol.asyncDispose]: () => database.end() }
 }

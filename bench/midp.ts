@@ -1,11 +1,12 @@
 /**
- * Measures the MIDP, its comparison between two days and the dashboard over HTTP: of one person, and
- * of eight. Starts the services on a database of `bench/programme/fill.ts`, of whose lines it changes
+ * Measures the MIDP, its comparison between two days, the dashboard and feeds over HTTP: of one person, and
+ * of eight; feeds of a hundred. Starts the services on a database of `bench/programme/fill.ts`, of whose lines it changes
  * one in 20 over the last 30 days, and whose snapshots it replaces by copies of the present counts.
  * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20] [part of a name]`
  */
 import { compareMidp } from '@tidemark/schema/rest/comparison'
 import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
+import { feedFile } from '@tidemark/schema/rest/feed'
 import { midpFacets } from '@tidemark/schema/rest/midp'
 import { who } from '@tidemark/services/demo/people'
 import { callTimes, together } from './callTimes.ts'
@@ -28,7 +29,8 @@ await using times = await callTimes(url, { pid: services.pid, times: Number(time
 const measure: typeof times.measure = async (name, ...how) => {
   if (name.includes(only)) await times.measure(name, ...how)
 }
-const client = quietClient(services.port, together)
+const feedReaders = 100
+const client = quietClient(services.port, Math.max(together, feedReaders))
 const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'application/json' }
 const ask = (path: 'lines' | 'counts', body: object) =>
   client.ask('POST', `/asset_service/midp/${path}/`, headers, JSON.stringify({ contract, ...body }))
@@ -90,6 +92,15 @@ try {
     await measure(`changes ${name}`, () => read(compareMidp.path, query))
   for (const path of [dashboardFigures.path, dashboardCurve.path])
     await measure(path, () => read(path), { shared: true })
+  for (const query of [
+    { scope: 'plan', tag_code: `${contract}-TIDP-001010`, format: 'ics' },
+    { scope: 'plan', tag_code: `${contract}-TIDP-001010`, format: 'json' },
+    { scope: 'dates', format: 'ics' },
+  ])
+    await measure(`feed ${query.scope} ${query.format}`, () => read(feedFile.path, query), {
+      shared: true,
+      people: feedReaders,
+    })
   for (const [name, filter] of Object.entries(filters)) {
     await measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
     await measure(

@@ -95,3 +95,25 @@ describe('others are served while a workbook is read that unpacks to', () => {
     expect(turns).toBeGreaterThan(fewest(expected))
   })
 })
+
+/** A sheet of which one thing has so many megabytes. */
+function* longThing(size: number, before: string, after: string) {
+  yield Buffer.from(`<worksheet>${before}`)
+  const piece = Buffer.alloc(megabyte, 'A')
+  for (let at = 0; at < size; at += 1) yield piece
+  yield Buffer.from(`${after}</worksheet>`)
+}
+
+test.each([
+  ['attribute', '<row r="1" x="', '"></row>'],
+  ['name', '<', '/>'],
+  ['comment', '<!--', '-->'],
+  ['declaration', '<!', '>'],
+  ['instruction', '<?', '?>'],
+  ['entity', '&', ';'],
+  ['cell', '<sheetData><row><c t="str"><v>', '</v></c></row></sheetData>'],
+])('a workbook whose %s has 60 MB is refused, time and again', async (_, before, after) => {
+  const bytes = await workbook(longThing(60, before, after))
+  for (let time = 0; time < 3; time += 1)
+    expect(String((await turnsDuring(() => described(bytes, false))).result)).toMatch(damaged)
+})

@@ -20,6 +20,11 @@ interface Tag {
 const deepest = 100
 const mostAttributes = 500
 
+const longestKeyword = '[CDATA['.length
+
+/** Characters of a name, value or comment. Those of real workbooks have some thousand. */
+Object.assign(sax, { MAX_BUFFER_LENGTH: 1_000_000 })
+
 /**
  * Parses a part as it is unpacked, with at most `elements`. Names come without prefix. Entities that a
  * document declares are not expanded: sax knows only those of XML itself.
@@ -35,6 +40,7 @@ export async function parseXml(
     throw new UnreadableSheet(reason)
   }
   Object.assign(parser, {
+    position: 0,
     onerror: () => fail(),
     onopentagstart() {
       attributesOfTag = 0
@@ -54,14 +60,22 @@ export async function parseXml(
       close?.(local(name))
     },
   })
+  const write = (piece: string) => {
+    // By its position, which it does not count without line numbers, sax sees when to check lengths.
+    parser.position += piece.length
+    parser.write(piece)
+    // What begins with `<!` is compared with each keyword after each character.
+    if (((parser as { sgmlDecl?: string }).sgmlDecl?.length ?? 0) > longestKeyword) fail()
+  }
   let decode: ((chunk?: Buffer) => string) | undefined
   try {
     for await (const chunk of part as AsyncIterable<Buffer>) {
       decode ??= decoderFor(chunk)
-      parser.write(decode(chunk))
+      write(decode(chunk))
       if (isDone?.()) return
     }
-    parser.write(decode?.() ?? '').close()
+    write(decode?.() ?? '')
+    parser.close()
   } catch (error) {
     if (UnreadableSheet.is(error)) throw error
     throw new UnreadableSheet(damaged)

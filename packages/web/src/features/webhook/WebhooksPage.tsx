@@ -9,6 +9,7 @@ import {
   WebhooksDocument,
 } from '#api/generated/graphql.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -33,17 +34,15 @@ const isBeingTested = ({ type, endedAt }: DeliveryEntryFragment) =>
 export function WebhooksPage() {
   const contract = useContractCode()
   const { list, narrow, pages } = useAddressedList({ webhook: '' })
-  const { data, previousData, loading, refetch, startPolling, stopPolling } = useContractQuery(
-    WebhooksDocument,
-    {
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } =
+    useContractQuery(WebhooksDocument, {
       variables: {
         webhook: list.webhook,
         isChosen: list.webhook !== '',
         first: limits.page.outbox,
         after: pages.after,
       },
-    },
-  )
+    })
   const { webhooks, webhookDeliveries: deliveries } = (data ?? previousData)?.contract ?? {}
   const open = webhooks?.find(({ id }) => id === list.webhook)
   const isOnItsWay = (open?.isOn && open.waiting > 0) || deliveries?.nodes.some(isBeingTested)
@@ -105,7 +104,7 @@ export function WebhooksPage() {
       ) : loading ? (
         <TextSkeleton />
       ) : (
-        <ErrorState title="The webhooks failed to load." onRetry={reload} />
+        <ReadFailure error={error} failure="The webhooks failed to load." onRetry={reload} />
       )}
     </>
   )
