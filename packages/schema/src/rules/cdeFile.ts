@@ -39,24 +39,31 @@ export interface Recognised {
   readonly note: string | null
 }
 
+/** What the steps of a recognition share. */
+export interface Recognising {
+  /** Whether a name is written as planned numbers are. */
+  readonly isPlanned: (name: string) => boolean | null
+  /** Finds a type of the plan in a text; empty for one that the plan does not have. */
+  readonly typeOf: (text: string) => string
+  readonly letOthers: LetOthers
+}
+
 /** Returns the text that names a file: its number, else the name of the file. */
 export const nameOfFile = ({ number, fileName }: Pick<LoggedFile, 'number' | 'fileName'>): string =>
   number || fileName
 
-/** Finds out whether the type of a file is another one than that of a deliverable. */
-export function typesOf(lines: readonly PlannedLine[]) {
+/** Returns a function that finds types of the plan. */
+export function typesOf(lines: readonly PlannedLine[]): (text: string) => string {
   const known = new Map<string, string>()
   for (const type of new Set(lines.map(({ documentType }) => documentType)))
     for (const key of typeKeys(type)) known.set(key, type)
-  const typeOf = (text: string) =>
-    typeKeys(text)
-      .map((key) => known.get(key))
-      .find((type) => type !== undefined)
-  return {
-    /** A type that the plan does not have, such as `PDF`, says nothing. */
-    agree(planned: string, logged: string): boolean {
-      const [one, other] = [typeOf(planned), typeOf(logged)]
-      return one === undefined || other === undefined || one === other
-    },
+  const read = new Map<string, string>()
+  return (text) => {
+    const before = read.get(text)
+    if (before !== undefined) return before
+    const type = typeKeys(text).find((key) => known.has(key))
+    const found = (type !== undefined && known.get(type)) || ''
+    read.set(text, found)
+    return found
   }
 }

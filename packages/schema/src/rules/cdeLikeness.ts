@@ -1,5 +1,5 @@
-import type { LetOthers, LoggedFile, PlannedLine, Recognised } from './cdeFile.ts'
-import { nameOfFile, typesOf } from './cdeFile.ts'
+import type { LoggedFile, PlannedLine, Recognised, Recognising } from './cdeFile.ts'
+import { nameOfFile } from './cdeFile.ts'
 import { plainName, squashed, titleKey } from './cdeValues.ts'
 import { counted } from '../wording.ts'
 
@@ -20,14 +20,15 @@ export async function likeTitles(
   files: readonly LoggedFile[],
   openLines: readonly number[],
   openFiles: readonly number[],
-  { isPlanned, letOthers }: { isPlanned: (name: string) => boolean | null; letOthers: LetOthers },
+  { isPlanned, typeOf, letOthers }: Recognising,
 ): Promise<(readonly [number, Recognised])[]> {
-  const types = typesOf(lines)
   const titles = new Map<number, DescribedTitle>()
   const byWord = new Map<string, number[]>()
   for (const at of openLines) {
     await letOthers()
-    const title = described(lines[at]?.title ?? '', lines[at]?.number ?? '')
+    const line = lines[at]
+    if (!line) continue
+    const title = described(line.title, line.number, typeOf(line.documentType))
     titles.set(at, title)
     for (const word of title.words) {
       const places = byWord.get(word)
@@ -39,14 +40,15 @@ export async function likeTitles(
   for (const place of openFiles) {
     await letOthers()
     const file = files[place]
-    const title = file && described(file.title || titleInName(file.fileName), nameOfFile(file))
-    if (!file || !title || title.words.length === 0) continue
+    if (!file) continue
+    const written = file.title || titleInName(file.fileName)
+    const title = described(written, nameOfFile(file), typeOf(file.documentType))
     const isOther = isPlanned(nameOfFile(file)) === true
     const rated = candidates(title.words, byWord)
       .flatMap((at) => {
-        const [line, own] = [lines[at], titles.get(at)]
-        if (!line || !own || own.digits !== title.digits) return []
-        if (!types.agree(line.documentType, file.documentType)) return []
+        const own = titles.get(at)
+        if (!own || own.digits !== title.digits) return []
+        if (own.type && title.type && own.type !== title.type) return []
         const alike = likeness(own.pairs, title.pairs)
         if (alike < leastAlike.withNumber) return []
         const edits = editsBetween(own.number, title.number)
@@ -91,24 +93,22 @@ interface Rated {
 interface DescribedTitle {
   readonly words: readonly string[]
   readonly digits: string
+  readonly type: string
   /** In its normal form. */
   readonly number: string
-  readonly pairs: ReadonlyMap<string, number>
+  /** Its pairs of letters in order, as numbers. */
+  readonly pairs: Uint32Array
 }
 
-function described(title: string, number: string): DescribedTitle {
+function described(title: string, number: string, type: string): DescribedTitle {
   const key = titleKey(title).slice(0, 200)
-  const words = [...new Set(key.split(' ').filter((word) => word !== ''))]
-  const pairs = new Map<string, number>()
-  for (let at = 0; at < key.length - 1; at += 1) {
-    const pair = key.slice(at, at + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
-  }
+  const pairOf = (_: unknown, at: number) => key.charCodeAt(at) * 65_536 + key.charCodeAt(at + 1)
   return {
-    words,
+    words: [...new Set(key.split(' ').filter((word) => word !== ''))],
     digits: (key.match(/\d+/g) ?? []).map(Number).join(),
+    type,
     number: squashed(number),
-    pairs,
+    pairs: Uint32Array.from({ length: Math.max(0, key.length - 1) }, pairOf).sort(),
   }
 }
 
@@ -125,34 +125,36 @@ function candidates(words: readonly string[], byWord: ReadonlyMap<string, readon
 }
 
 /** Returns the share of pairs of letters that two titles have in common. */
-function likeness(one: DescribedTitle['pairs'], other: DescribedTitle['pairs']): number {
-  let [shared, all] = [0, 0]
-  for (const [pair, count] of one) {
-    shared += Math.min(count, other.get(pair) ?? 0)
-    all += count
+function likeness(one: Uint32Array, other: Uint32Array): number {
+  let [shared, i, j] = [0, 0, 0]
+  while (i < one.length && j < other.length) {
+    const difference = (one[i] ?? 0) - (other[j] ?? 0)
+    if (difference === 0) shared += 1
+    if (difference <= 0) i += 1
+    if (difference >= 0) j += 1
   }
-  for (const count of other.values()) all += count
-  return all === 0 ? 0 : (2 * shared) / all
+  return (2 * shared) / Math.max(1, one.length + other.length)
 }
 
 /** Counts the characters by which two numbers differ, two swapped ones as one; more than allowed are not counted. */
 function editsBetween(one: string, other: string): number {
   const none = mostEdits + 1
-  if (one === '' || other === '' || Math.abs(one.length - other.length) > mostEdits) return none
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1]
-      const change = (last[j - 1] ?? 0) + (isSame ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : Infinity
-      row.push(Math.min(change, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, swap))
-    }
-    if (Math.min(...row) > mostEdits) return none
-    before = last
-    last = row
+  if (one === '' || other === '') return none
+  const rest = (i: number, j: number, left: number): number => {
+    let [a, b] = [i, j]
+    while (a < one.length && one[a] === other[b]) [a, b] = [a + 1, b + 1]
+    const longer = Math.abs(one.length - a - (other.length - b))
+    if (longer > left) return none
+    if (a >= one.length || b >= other.length) return longer
+    if (left === 0) return none
+    const isSwap = one[a] === other[b + 1] && one[a + 1] === other[b]
+    const ways = [
+      rest(a + 1, b + 1, left - 1),
+      rest(a + 1, b, left - 1),
+      rest(a, b + 1, left - 1),
+      isSwap ? rest(a + 2, b + 2, left - 1) : none,
+    ]
+    return Math.min(none, 1 + Math.min(...ways))
   }
-  return Math.min(none, last[other.length] ?? none)
+  return rest(0, 0, mostEdits)
 }

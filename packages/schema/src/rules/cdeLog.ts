@@ -57,28 +57,36 @@ export async function compareLog(
   letOthers: LetOthers,
 ): Promise<ComparedLog> {
   const found = await recognise(lines, files, letOthers)
-  const filesOf = lines.map((): number[] => [])
-  for (const [place, match] of found.entries())
-    for (const line of match?.lines ?? []) filesOf[line]?.push(place)
+  /** The file that stands for each deliverable, and the day of its first one. */
+  const filesOf = new Map<number, { best: number; day: Day | null }>()
   const order = newestFirst(files, found)
-  return {
-    lines: lines.map((line, at) => {
-      const own = (filesOf[at] ?? []).toSorted(order)
-      const [best] = own
-      const file = best === undefined ? undefined : files[best]
-      const days = own.flatMap((place) => files[place]?.issuedOn ?? []).toSorted()
-      return {
-        tagCode: line.tagCode,
-        file: best ?? null,
-        by: (best !== undefined && found[best]?.by) || null,
-        issuedOn: days[0] ?? null,
-        findings: file
-          ? foundLine(line, file, found[best ?? -1], days[0] ?? null)
-          : ['missing', ...(isLate(line, today) ? (['late'] as const) : [])],
-      }
-    }),
-    files: describeFiles(lines, files, found),
+  for (const [place, match] of found.entries()) {
+    await letOthers()
+    const issuedOn = files[place]?.issuedOn ?? null
+    const [first = -1] = match?.lines ?? []
+    const own = filesOf.get(first) ?? { best: place, day: issuedOn }
+    // Deliverables that share a number have the same files.
+    if (own.best === place) for (const line of match?.lines ?? []) filesOf.set(line, own)
+    if (order(place, own.best) < 0) own.best = place
+    if (issuedOn !== null && (own.day === null || issuedOn < own.day)) own.day = issuedOn
   }
+  const compared: ComparedLine[] = []
+  for (const [at, line] of lines.entries()) {
+    await letOthers()
+    const { best = null, day = null } = filesOf.get(at) ?? {}
+    const file = files[best ?? -1]
+    const match = found[best ?? -1]
+    compared.push({
+      tagCode: line.tagCode,
+      file: best,
+      by: match?.by ?? null,
+      issuedOn: day,
+      findings: file
+        ? foundLine(line, file, match, day)
+        : ['missing', ...(isLate(line, today) ? (['late'] as const) : [])],
+    })
+  }
+  return { lines: compared, files: await describeFiles(lines, files, found, letOthers) }
 }
 
 /** Returns whether a day is after the due date of a deliverable. */
@@ -106,14 +114,17 @@ function foundLine(
   ]
 }
 
-function describeFiles(
+async function describeFiles(
   lines: readonly PlannedLine[],
   files: readonly LoggedFile[],
   found: readonly (Recognised | null)[],
-): ComparedFile[] {
+  letOthers: LetOthers,
+): Promise<ComparedFile[]> {
   const first = new Map<string, number>()
   const isPlannedForm = plannedForm(lines)
-  return files.map((file, place) => {
+  const described: ComparedFile[] = []
+  for (const [place, file] of files.entries()) {
+    await letOthers()
     const match = found[place] ?? null
     const key = sameFileKey(file, match)
     const before = key === null ? undefined : first.get(key)
@@ -131,15 +142,16 @@ function describeFiles(
       (match
         ? match.by !== 'number' && hasNumber(lines, match)
         : isPlannedForm(nameOfFile(file)) === false)
-    return {
+    described.push({
       ...own,
       findings: [
         isPlanned,
         ...(repeats === null ? [] : (['duplicate'] as const)),
         ...(isBadlyNamed ? (['badly_named'] as const) : []),
       ],
-    }
-  })
+    })
+  }
+  return described
 }
 
 const hasNumber = (lines: readonly PlannedLine[], { lines: places }: Recognised): boolean =>

@@ -1,6 +1,7 @@
 import type { LetOthers, LoggedFile, PlannedLine, Recognised } from './cdeFile.ts'
 import { logMatches, nameOfFile, typesOf } from './cdeFile.ts'
 import { likeTitles } from './cdeLikeness.ts'
+import { byTitle } from './cdeTitles.ts'
 import {
   compareRevisions,
   endingOf,
@@ -10,7 +11,6 @@ import {
   plainName,
   revisionKey,
   squashed,
-  titleKey,
 } from './cdeValues.ts'
 
 /** Returns the revision of a file: that of its column, else the one that its name ends with. */
@@ -34,7 +34,7 @@ export async function recognise(
   letOthers: LetOthers,
 ): Promise<(Recognised | null)[]> {
   const numbers = await numberIndex(lines, letOthers)
-  const isPlanned = plannedForm(lines)
+  const shared = { isPlanned: plannedForm(lines), typeOf: typesOf(lines), letOthers }
   const found: (Recognised | null)[] = []
   for (const { number, fileName } of files) {
     await letOthers()
@@ -43,17 +43,17 @@ export async function recognise(
     )
     found.push(match)
   }
-  const taken = () => new Set(found.flatMap((match) => match?.lines ?? []))
   const openFiles = () => [...files.keys()].filter((at) => found[at] === null)
   const openLines = () => {
-    const used = taken()
+    // The files of one number share their list of deliverables.
+    const used = new Set([...new Set(found.map((match) => match?.lines ?? []))].flat())
     return [...lines.keys()].filter((at) => !used.has(at))
   }
   const give = (matches: readonly (readonly [file: number, match: Recognised])[]) => {
     for (const [file, match] of matches) found[file] = match
   }
-  give(byTitle(lines, files, openLines(), openFiles(), isPlanned))
-  give(await likeTitles(lines, files, openLines(), openFiles(), { isPlanned, letOthers }))
+  give(await byTitle(lines, files, openLines(), openFiles(), shared))
+  give(await likeTitles(lines, files, openLines(), openFiles(), shared))
   return found
 }
 
@@ -64,7 +64,9 @@ async function numberIndex(lines: readonly PlannedLine[], letOthers: LetOthers) 
     await letOthers()
     const normal = squashed(number)
     if (normal.length < shortest) continue
-    byNormal.set(normal, [...(byNormal.get(normal) ?? []), at])
+    const places = byNormal.get(normal)
+    if (places) places.push(at)
+    else byNormal.set(normal, [at])
   }
   const byLook = Map.groupBy(byNormal.keys(), lookalike)
   const find = (text: string): Recognised | null => {
@@ -119,52 +121,6 @@ export function plannedForm(lines: readonly PlannedLine[]): (name: string) => bo
     const parts = number.replace(/[-_][A-Z]{1,2}\d{1,2}$/, '').split('-')
     return forms.has(parts.length) && parts.every((part) => /^[A-Z0-9_]+$/.test(part))
   }
-}
-
-/** Matches titles that one deliverable and one file have, where their types are not different ones. */
-function byTitle(
-  lines: readonly PlannedLine[],
-  files: readonly LoggedFile[],
-  openLines: readonly number[],
-  openFiles: readonly number[],
-  isPlanned: (text: string) => boolean | null,
-): (readonly [number, Recognised])[] {
-  const types = typesOf(lines)
-  const linesOf = Map.groupBy(openLines, (at) => titleKey(lines[at]?.title ?? ''))
-  const filesOf = Map.groupBy(openFiles, (at) => titleKey(files[at]?.title ?? ''))
-  return [...filesOf].flatMap(([title, places]) => {
-    const planned = linesOf.get(title) ?? []
-    if (title === '') return []
-    return places.flatMap((place): (readonly [number, Recognised])[] => {
-      const file = files[place]
-      const fits = (line: PlannedLine | undefined, one: LoggedFile | undefined) =>
-        line !== undefined &&
-        one !== undefined &&
-        types.agree(line.documentType, one.documentType) &&
-        mayBeOther(line, one, isPlanned)
-      const [line, another] = planned.filter((at) => fits(lines[at], file))
-      if (line === undefined || another !== undefined || !file) return []
-      // The revisions and copies of one file have one number.
-      const rivals = places.filter((at) => fits(lines[line], files[at]))
-      const isOne = new Set(rivals.map((at) => squashed(nameOfFile(files[at] ?? file)))).size === 1
-      return isOne ? [[place, { lines: [line], by: 'title_and_type', note: null }]] : []
-    })
-  })
-}
-
-/**
- * Returns whether a file with another number can be a deliverable: a file whose number is written as planned
- * ones is another document, unless only the last part of the number differs.
- */
-function mayBeOther(
-  line: PlannedLine,
-  file: LoggedFile,
-  isPlanned: (text: string) => boolean | null,
-): boolean {
-  const name = nameOfFile(file)
-  if (line.number === '' || name === '' || isPlanned(name) !== true) return true
-  const head = (number: string) => partsOf(plainName(number).replace(/-[^-]*$/, '')).join('')
-  return head(name).startsWith(head(line.number))
 }
 
 /** What makes two rows of a log the same file: deliverable or number, revision and ending. */

@@ -38,7 +38,7 @@ export const findLog = (
   db.selectFrom('cde_log').selectAll().where('contract', '=', contract).executeTakeFirst()
 
 type NewLine = Omit<CdeLineTable, 'contract' | 'is_new'>
-type NewFile = Omit<Selectable<CdeFileTable>, 'contract' | 'is_new'>
+export type NewFile = Omit<Selectable<CdeFileTable>, 'contract' | 'is_new'>
 
 /** How many rows are written as one text, which keeps the process from others. */
 const rowsAtATime = 500

@@ -6,6 +6,7 @@ import { lockThing } from '#platform/db/locks.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { readClock } from '#user/contractClock.store.ts'
 import { readPlanned, replaceLog } from './cdeLog.store.ts'
+import type { NewFile } from './cdeLog.store.ts'
 import type { LogTitles } from './readLog.ts'
 import { toLogged } from './readLog.ts'
 
@@ -32,7 +33,24 @@ export async function compareFiles(
   const lines = await readPlanned(trx, contract)
   const { today } = await readClock(trx, contract)
   const logged = files.map(toLogged)
-  const compared = await compareLog(lines, logged, today, takeTurns({ of: contract }))
+  const letOthers = takeTurns({ of: contract })
+  const compared = await compareLog(lines, logged, today, letOthers)
+  const kept: NewFile[] = []
+  for (const [id, content] of files.entries()) {
+    await letOthers()
+    const [file, said] = [logged[id], compared.files[id]]
+    if (!file || !said) continue
+    kept.push({
+      id,
+      content,
+      key: ignoreKey(file),
+      findings: [...said.findings],
+      tag_codes: [...said.tagCodes],
+      match: said.by,
+      note: said.note,
+      repeats: said.repeats,
+    })
+  }
   await replaceLog(
     trx,
     { contract, name, rows: files.length, compared_by: by, titles: { ...titles } },
@@ -43,26 +61,7 @@ export async function compareFiles(
         file,
         issued_on: issuedOn,
       })),
-      files: files.map((content, id) => {
-        const {
-          tagCodes = [],
-          findings = [],
-          by: match = null,
-          note = null,
-          repeats = null,
-        } = compared.files[id] ?? {}
-        const key = ignoreKey(logged[id] ?? toLogged(content))
-        return {
-          id,
-          content,
-          key,
-          findings: [...findings],
-          tag_codes: [...tagCodes],
-          match,
-          note,
-          repeats,
-        }
-      }),
+      files: kept,
     },
   )
 }

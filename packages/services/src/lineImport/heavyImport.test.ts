@@ -9,10 +9,12 @@ import {
   givenDiscipline,
   givenLines,
   givenPlan,
+  numberLines,
   people,
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import { compareLog, logOf } from '#cdeLog/cdeLog.testkit.ts'
 import { apply, check, exported, upload } from './lineImport.testkit.ts'
 
 let world: WorkflowWorld
@@ -97,6 +99,34 @@ test('others are served while the rules check and save many new lines', async ()
     return [checked.counts?.added, applied.state]
   })
   expect(result).toEqual([1_500, 'applied'])
+  expect(answered).toBeGreaterThan(5)
+})
+
+const logRows = 19_900
+
+test.each<
+  [string, (numbers: readonly string[], titles: readonly string[], at: number) => string[]]
+>([
+  [
+    'numbers and titles are nearly those of the plan',
+    (numbers, titles, at) => {
+      const number = numbers[at % numbers.length] ?? ''
+      const changed = `${number.slice(0, 5)}${'OIlS5B8'[at % 7]}${number.slice(6, -1)}${at % 10}`
+      return [changed, titles[(at >> 3) % titles.length] ?? '']
+    },
+  ],
+  ['files have the title of one deliverable', (_, [title = ''], at) => [`Scan ${at}`, title]],
+])('others are served while a log is compared whose %s', async (_what, rowOf) => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const titles = Array.from({ length: 30 }, (_, at) => `Lining of ${discipline}, part ${at}`)
+  await givenLines(world, discipline, titles)
+  await numberLines(world, discipline)
+  const numbers = (await world.lines(discipline)).map(({ row1 }) => row1 ?? '')
+  const rows = Array.from({ length: logRows }, (_, at) => rowOf(numbers, titles, at).join(';'))
+  const { answered } = await answeredDuring(() =>
+    compareLog(world, ['Document No;Title', ...rows].join('\n')),
+  )
+  expect((await logOf(world))?.rows).toBe(logRows)
   expect(answered).toBeGreaterThan(5)
 })
 
