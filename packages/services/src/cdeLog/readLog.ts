@@ -86,10 +86,9 @@ export async function readLog(
   const columnOf = new Map(mapping.columns.map(({ column, target }) => [target, column]))
   const cellOf = (cells: readonly ReadCell[], target: LogTarget): ReadCell =>
     cells[columnOf.get(target) ?? -1] ?? null
-  const order =
-    mapping.day_order ??
-    (orderOf(rows.map(({ cells }) => cellOf(cells, 'issued_on'))).isInDoubt ? 'month' : 'day')
   const letOthers = takeTurns({ of: found.contract })
+  const days = rows.map(({ cells }) => cellOf(cells, 'issued_on'))
+  const order = mapping.day_order ?? ((await orderOf(days, letOthers)).isInDoubt ? 'month' : 'day')
   const files: CdeFile[] = []
   for (const { number: row, cells } of rows) {
     await letOthers()

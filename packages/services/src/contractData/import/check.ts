@@ -64,7 +64,7 @@ export async function checkRows(
   }
   const stages = await readStages(trx, contract)
   const uses = await countClassUses(trx, contract)
-  const known = { contract, stages, assets, isInDoubt: isOrderInDoubt(rows), present, uses }
+  const known = { contract, stages, assets, isInDoubt: await isOrderInDoubt(rows), present, uses }
   const seen = new Map<string, FileRow>()
   const checked: CheckedRow[] = []
   for (const row of rows) {

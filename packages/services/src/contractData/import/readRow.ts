@@ -32,12 +32,12 @@ export interface RowKnowledge {
 }
 
 /** Returns whether dates of the rows put the order of day and month in doubt. */
-export const isOrderInDoubt = (rows: readonly FileRow[]): boolean =>
-  orderOf(
-    rows.flatMap(({ rules, cells }) =>
-      rules.columns.flatMap(({ field, kind }) => (kind === 'day' ? (cells.get(field) ?? []) : [])),
-    ),
-  ).isInDoubt
+export async function isOrderInDoubt(rows: readonly FileRow[]): Promise<boolean> {
+  const days = rows.flatMap(({ rules, cells }) =>
+    rules.columns.flatMap(({ field, kind }) => (kind === 'day' ? (cells.get(field) ?? []) : [])),
+  )
+  return (await orderOf(days)).isInDoubt
+}
 
 /**
  * Reads the cells of a row as values of its fields. A refused cell has no value; one that says that

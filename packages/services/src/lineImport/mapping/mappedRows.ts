@@ -61,7 +61,7 @@ export async function readMapped(
   const columns = Map.groupBy(mapped, ({ target }) => target)
   const newPlans = plansByText(mapping.plans ?? [])
   const decisions = decisionsOf(mapping)
-  const asked = fileDecisions(rows, { ...mapping, columns: mapped }, decisions, known.lines)
+  const asked = await fileDecisions(rows, { ...mapping, columns: mapped }, decisions, known.lines)
   const addsAll = choiceAbout('existing', choices) === 'add'
   const reader = new RowReader(known, {
     columns,

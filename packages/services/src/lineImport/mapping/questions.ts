@@ -31,13 +31,13 @@ export interface FileDecisions {
 type Decisions = ReadonlyMap<string, string | null>
 
 /** Finds the questions about a whole file, each shown by a cell of it, with what was decided. */
-export function fileDecisions(
+export async function fileDecisions(
   rows: readonly GridRow[],
   { columns, day_order: decided }: ImportMapping,
   decisions: Decisions,
   lines: LineIndex,
-): FileDecisions {
-  const order = orderQuestion(rows, columns)
+): Promise<FileDecisions> {
+  const order = await orderQuestion(rows, columns)
   const numbers = numbersQuestion(rows, columns, lines)
   const ofNumbers = numbers && decisions.get(valueKey(numbers.target, numbers.value))
   return {
@@ -51,13 +51,16 @@ export function fileDecisions(
 type Columns = ImportMapping['columns']
 
 /** Asks which number of a date is first where a date of the file has the month first. */
-function orderQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
+async function orderQuestion(
+  rows: readonly GridRow[],
+  columns: Columns,
+): Promise<UnknownText | null> {
   const days = columns.filter(({ target }) => kindOf(target) === 'day')
   const {
     example: value,
     isInDoubt,
     both,
-  } = orderOf(rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)))
+  } = await orderOf(rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)))
   if (!isInDoubt || value === null) return null
   const of = days.find(({ column }) => rows.some(({ cells }) => textOf(cells[column]) === value))
   return of ? { target: of.target, value, rows: rows.length, ...(both && { both }) } : null

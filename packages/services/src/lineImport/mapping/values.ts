@@ -7,6 +7,7 @@ import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isNumber, isUnknown, shownText } from '#platform/sheet/cell.ts'
+import { takeTurns } from '#platform/turns.ts'
 import { choiceFor } from '../cells.ts'
 import { textOf } from './grid.ts'
 import type { PeopleIndex } from './people.ts'
@@ -124,16 +125,27 @@ const noOrder =
  * Finds a date by which a person can say which number is first, and whether they have to: one date that has the
  * month first puts all of a file in doubt. `both` are dates of a file that has some of either order.
  */
-export function orderOf(days: readonly ReadCell[]): {
+export async function orderOf(
+  days: readonly ReadCell[],
+  letOthers = takeTurns(),
+): Promise<{
   example: string | null
   isInDoubt: boolean
   both: Record<DayOrder, string> | null
-} {
-  const texts = days.flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
-  const monthFirst = texts.find(isMonthFirst) ?? null
-  const dayFirst = texts.find(isDayFirst) ?? null
+}> {
+  let monthFirst: string | null = null
+  let dayFirst: string | null = null
+  let either: string | null = null
+  for (const cell of days) {
+    await letOthers()
+    if (typeof cell !== 'string') continue
+    const text = textOf(cell)
+    monthFirst ??= isMonthFirst(text) ? text : null
+    dayFirst ??= isDayFirst(text) ? text : null
+    either ??= dependsOnOrder(text) ? text : null
+  }
   return {
-    example: texts.find(dependsOnOrder) ?? monthFirst,
+    example: either ?? monthFirst,
     isInDoubt: monthFirst !== null,
     both: monthFirst !== null && dayFirst !== null ? { day: dayFirst, month: monthFirst } : null,
   }

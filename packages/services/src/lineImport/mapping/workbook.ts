@@ -130,10 +130,10 @@ export async function describeWorkbook<Target extends ImportTarget | LogTarget>(
     includes_hidden: includesHidden,
     separator: workbook.form?.separator ?? null,
     encoding: workbook.form?.encoding ?? null,
-    ...dayOrders(
+    ...(await dayOrders(
       columns.flatMap(({ cells }) => cells),
       stored?.day_order,
-    ),
+    )),
     hidden_rows: isListing ? 0 : below.filter(({ isHidden }) => isHidden).length,
     preview: grid
       .filter(
@@ -179,11 +179,11 @@ async function describeSheets(
 }
 
 /** Says which number of dates is first, and what a date of the file is in each order. */
-function dayOrders(
+async function dayOrders(
   cells: readonly ReadCell[],
   decided: ImportMapping['day_order'],
-): Pick<Described, 'day_order' | 'day_orders'> {
-  const { example, isInDoubt, both } = orderOf(cells)
+): Promise<Pick<Described, 'day_order' | 'day_orders'>> {
+  const { example, isInDoubt, both } = await orderOf(cells)
   if (example === null) return { day_order: null, day_orders: [] }
   return { day_order: decided ?? (isInDoubt ? null : 'day'), day_orders: ordersOf(example, both) }
 }
