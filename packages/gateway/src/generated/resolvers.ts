@@ -5267,6 +5267,8 @@ export type MidpCount = {
   label: Scalars['String']['output'];
   /** The mean of the weights of their states, in percent, as in `ProgressFigures`; null in `facets`. */
   progress?: Maybe<Scalars['Float']['output']>;
+  /** Of a plan under review in `groups`: the working days until the first answer is due, negative after it. */
+  reviewDaysLeft?: Maybe<Scalars['Int']['output']>;
   /** The value or name of an enum value, as in `DeliverableFilter`; the empty text for deliverables without one. */
   value: Scalars['String']['output'];
 };
@@ -12118,6 +12120,7 @@ export type MidpCountResolvers<ContextType = Context, ParentType extends Resolve
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reviewDaysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -175,6 +175,10 @@ export type MidpCell = z.infer<typeof cell>
 const group = counted.extend({
   /** The mean weight of the states of its lines, in percent. Services without it omit it. */
   progress: z.number().optional(),
+  /**
+   * Of a plan under review: the working days until the first answer is due, negative after it; left out for others.
+   */
+  review_days_left: z.number().int().optional(),
   /** The cells that have lines, with `across`. */
   cells: z.array(cell).optional(),
 })

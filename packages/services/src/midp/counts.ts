@@ -11,6 +11,7 @@ import type {
 } from '@tidemark/schema/rest/midp'
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
+import { readReviewDays } from '#tidp/reviewTimes.ts'
 import { conditionsOf, matcher, namedDimensions } from './conditions.ts'
 import { countCells } from './cells.store.ts'
 import type { CountsByKey, Tallied } from './count.store.ts'
@@ -139,6 +140,17 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
   const total = sum(counts.profile_id, 'count')
   const exact = text === undefined || total <= limits.midp.matches
   const groups = groupBy ? await countGroups(groupBy) : []
+  const shown = groups
+    .toSorted((a, b) => byValue(a.label, b.label) || byValue(a.value, b.value))
+    .slice(groupsFrom, groupsFrom + mostGroups)
+  if (groupBy === 'plan' && !across) {
+    const plans = shown.map(({ value }) => value)
+    const days = await readReviewDays(db, contract, plans)
+    for (const group of shown) {
+      const left = days.get(group.value)
+      if (left !== undefined) group.review_days_left = left
+    }
+  }
   return {
     total: exact ? total : limits.midp.matches,
     done: sum(counts.profile_id, 'done'),
@@ -155,9 +167,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
         )
         return mostFrequent(facet, values, new Set(filter[facet]), request.values)
       }),
-    groups: groups
-      .toSorted((a, b) => byValue(a.label, b.label) || byValue(a.value, b.value))
-      .slice(groupsFrom, groupsFrom + mostGroups),
+    groups: shown,
     group_count: groups.length,
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeContractSettings } from '@tidemark/schema/rest/contract'
 import { createComment } from '@tidemark/schema/rest/comment'
+import { midpCounts } from '@tidemark/schema/rest/midp'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import { reviewsOf } from '@tidemark/schema/rest/review'
 import { taskList } from '@tidemark/schema/rest/taskList'
@@ -60,6 +61,10 @@ test('each reviewer has the working days of the contract, from the day on which 
   ])
   expect(found[0]?.days_left).toBeLessThan(0)
   expect(found.slice(1).map(({ days_left }) => days_left)).toEqual([5, 5])
+  const { groups } = await world.as(people.bystander).post(midpCounts, {
+    body: { contract, group_by: 'plan', filter: { plan: [plan] } },
+  })
+  expect(groups).toMatchObject([{ value: plan, review_days_left: found[0]?.days_left }])
   await give(6)
   expect((await dueOf(plan)).get(reviewer)).toBe('2025-12-31')
 })

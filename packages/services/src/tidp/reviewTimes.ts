@@ -40,6 +40,18 @@ export async function readOpenReviews(
   return reviewsOfTasks(db, contract, await readTasks(db, plans, reviewer))
 }
 
+/** Reads the working days until the first answer to a review is due, by plan; negative after it. */
+export async function readReviewDays(
+  db: Kysely<Tables>,
+  contract: string,
+  plans: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const days = new Map<string, number>()
+  for (const { plan, daysLeft } of await readOpenReviews(db, contract, { plans }))
+    days.set(plan, Math.min(daysLeft, days.get(plan) ?? Infinity))
+  return days
+}
+
 /** Reads the due days of all reviews that wait for one of these people, in the API format, by plan. */
 export async function readReviewDues(
   db: Kysely<Tables>,

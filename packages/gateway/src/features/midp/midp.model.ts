@@ -36,9 +36,10 @@ export interface MidpLineModel extends Omit<Complete<MidpLine>, 'deliverable' | 
   readonly authors: UserReference[]
 }
 /** `property` decides how value and label are shown. */
-export interface MidpCountModel extends Omit<RestCount, 'progress' | 'cells'> {
+export interface MidpCountModel extends Omit<RestCount, 'progress' | 'review_days_left' | 'cells'> {
   readonly property: DeliverableProperty
   readonly progress: number | null
+  readonly reviewDaysLeft: number | null
   readonly cells: RestCount['cells'] | null
 }
 export interface MidpFacetModel extends Omit<Complete<MidpFacet>, 'values'> {
@@ -165,10 +166,11 @@ export const toFacet = ({ facet, values, more }: MidpFacetCounts): MidpFacetMode
 
 export const toCount =
   (property: DeliverableProperty) =>
-  ({ progress, cells, ...counted }: RestCount): MidpCountModel => ({
+  ({ progress, review_days_left: daysLeft, cells, ...counted }: RestCount): MidpCountModel => ({
     ...counted,
     property,
     progress: progress ?? null,
+    reviewDaysLeft: daysLeft ?? null,
     cells: cells ?? null,
   })
 

@@ -19,7 +19,7 @@ it('says the progress of each group and how many of its deliverables are numbere
       property="DISCIPLINE"
       groups={[
         { ...group, value: 'T', label: 'Tunnels', progress: 32.5 },
-        { ...group, value: 'D', label: 'Drainage', progress: null },
+        { ...group, value: 'D', label: 'Drainage', progress: null, reviewDaysLeft: -2 },
       ]}
       open={null}
       onOpen={() => undefined}
@@ -29,6 +29,6 @@ it('says the progress of each group and how many of its deliverables are numbere
   )
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Tunnels32.5 % progress1 of 4 numbered',
-    'Drainage1 of 4 numbered',
+    'Drainage · Review: 2 working days over1 of 4 numbered',
   ])
 })

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { reviewTimeWords } from '@tidemark/schema/rules/reviewClock'
 import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,10 @@ import { ShareBar } from '#ui/ShareBar.tsx'
 import { wordsFor } from './properties.ts'
 
 /** Services of an earlier version omit the progress. */
-type CountedGroup = MidpValueFragment & { readonly progress?: number | null }
+type CountedGroup = MidpValueFragment & {
+  readonly progress?: number | null
+  readonly reviewDaysLeft?: number | null
+}
 
 interface MidpGroupsProps {
   property: DeliverableProperty
@@ -32,7 +36,7 @@ export function MidpGroups(props: MidpGroupsProps) {
       borderRadius="l3"
       bg="bg.panel"
     >
-      {groups.map(({ value, label, count, done, progress }) => {
+      {groups.map(({ value, label, count, done, progress, reviewDaysLeft: daysLeft = null }) => {
         const isOpen = open === value
         const Icon = isOpen ? ChevronDown : ChevronRight
         return (
@@ -63,6 +67,11 @@ export function MidpGroups(props: MidpGroupsProps) {
                 overflowWrap="anywhere"
               >
                 {wordsFor(property, value, label)}
+                {daysLeft !== null && (
+                  <Text as="span" color={daysLeft < 0 ? 'status.bad.fg' : 'fg.muted'}>
+                    {` · Review: ${reviewTimeWords(daysLeft)}`}
+                  </Text>
+                )}
               </Text>
               <Progress percent={progress ?? null} done={done} count={count} />
             </Button>
