@@ -56,13 +56,15 @@ function start(program: string, env: Record<string, string>, preload: string[]) 
   const nextMessage = async () => {
     const answer = await Promise.race([once(child, 'message'), ended])
     if (child.exitCode !== null) throw new Error(`${program} ended.`)
-    return answer[0] as ChildMessage
+    return answer[0] as ChildMessage | string
   }
   return {
     nextMessage,
     async usage(when?: 'collected') {
-      const answer = nextMessage()
+      let answer = nextMessage()
       child.send(when === 'collected' ? 'heap' : 'usage')
+      // The gateway has also said that it listens.
+      while (typeof (await answer) === 'string') answer = nextMessage()
       return (await answer) as Usage
     },
     async [Symbol.asyncDispose]() {
