@@ -110,6 +110,10 @@ function fromFault(
   }
 }
 
+/** Returns the sentence of a response with an error status; undefined without one. */
+export const saidIn = (text: string): string | undefined =>
+  fault.pick({ Error: true }).safeParse(jsonOf(text)).data?.Error
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

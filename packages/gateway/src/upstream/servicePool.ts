@@ -8,6 +8,7 @@ import {
 import type { BreakerReport } from '#telemetry/telemetry.ts'
 import { CircuitBreaker } from './circuitBreaker.ts'
 import { type BulkheadOf, ContractBreakers } from './contractBreakers.ts'
+import { saidIn } from './failures.ts'
 import type { HttpClient, openHttpClient } from './httpClient.ts'
 import type { ServiceConnection, RetrySettings } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
@@ -113,6 +114,6 @@ const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + q
 
 const faultOf = (client: HttpClient): Promise<string | null> =>
   client.send({ method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 }).then(
-    ({ status, text }) => (status < 500 ? null : (/"Error":"([^"]*)"/.exec(text)?.[1] ?? '')),
+    ({ status, text }) => (status < 500 ? null : (saidIn(text) ?? '')),
     () => '',
   )
