@@ -1,4 +1,4 @@
-/** Every limit, page size, delay and fixed width of the specification. Forms, gateway and services read them here. */
+/** The limits, page sizes, delays and fixed widths that people or several packages meet. */
 export const limits = {
   /** Characters as a person counts them (see `rules/text.ts`). */
   text: {

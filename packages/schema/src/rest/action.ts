@@ -25,8 +25,9 @@ const day = z
   })
   .nullable()
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
-/** Describes an optional text of at most `max` characters; null clears it. */
+/** Describes an optional text or name of at most `max` characters; null clears it. */
 const optionalText = (max: number) => z.union([written(max), z.null()]).optional()
+const optionalName = (max: number) => z.union([writtenName(max), z.null()]).optional()
 /** Optional fields of a line; null clears them, and an empty list. */
 const optionalFields = {
   person: z.union([person, z.null()]).optional(),
@@ -37,7 +38,7 @@ const optionalFields = {
   /** Why a due date is later than the plan's. */
   reason: optionalText,
   note: optionalText,
-  short: optionalText,
+  short: optionalName,
   weight: z.int().min(0).max(limits.weight.max).nullable().optional(),
 }
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)

@@ -17,6 +17,7 @@ import { mapImport, workbookOf } from './importMapping.ts'
 import { applyImport, checkImport, editLines, undoImport } from './lineImport.ts'
 import { midpCounts, midpLines } from './midp.ts'
 import { searchContract } from './search.ts'
+import { managedTasks } from './managedTasks.ts'
 import { taskList } from './taskList.ts'
 
 const expensive: Record<string, readonly { readonly bulkhead?: Bulkhead }[]> = {
@@ -36,7 +37,7 @@ const expensive: Record<string, readonly { readonly bulkhead?: Bulkhead }[]> = {
     applyDataImport,
     undoDataImport,
   ],
-  tasks: [taskList, formTasks, formTaskCounts],
+  tasks: [taskList, managedTasks, formTasks, formTaskCounts],
   bulk: [previewBulkAction],
   compare: [comparePlan],
   pdf: [formPdf, commentSheetPdf, changeNoteFile],

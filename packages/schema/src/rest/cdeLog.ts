@@ -79,6 +79,8 @@ export const cdeFile = z.object({
   status: z.string(),
   /** A day such as `2026-11-20`. */
   issued_on: z.string().nullable(),
+  /** What a cell of the row should say and nobody can read. */
+  unread: z.array(target).optional(),
 })
 export type CdeFile = z.infer<typeof cdeFile>
 
@@ -249,4 +251,23 @@ export const ignoreCdeFiles = endpoint({
   }),
   answer: z.object({ changed: z.number().int() }),
   bulkhead: importBulkhead,
+})
+
+/**
+ * Prepares adding unplanned files of the last comparison to a discipline as existing documents, with the
+ * numbers that they have. It is an import of the caller without a file: `checkImport` says what would be
+ * added, `applyImport` adds it and `undoImport` removes it again. 409 for a file that is a deliverable or ignored.
+ */
+export const addCdeFiles = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/cde/add/',
+  writes: true,
+  body: z.object({
+    contract,
+    /** Of the discipline. */
+    tag_code: z.string().min(1),
+    files: z.array(z.number().int().min(0)).min(1).max(limits.page.max),
+  }),
+  answer: z.object({ id: z.uuid() }),
 })

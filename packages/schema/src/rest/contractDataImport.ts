@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { importBulkhead } from './bulkheads.ts'
 import { endpoint } from './endpoint.ts'
+import { importMapping, workbookOf } from './importMapping.ts'
 import { importRequest, importRow, pageOfImport } from './lineImport.ts'
 
 /*
@@ -46,6 +47,7 @@ export const dataImportSummary = z.object({
   }),
   /** Sheets, columns, headings and totals that are not read: `sheet ‘Notes’`, `1 total`. */
   left_out: z.array(z.string()),
+  ...workbookOf.answer.pick({ day_order: true, day_orders: true }).shape,
   /** Names what the rows would do; null once it was applied. */
   check: z.string().nullable(),
   /** Rows that the undo left as they are, with the reason. */
@@ -54,6 +56,8 @@ export const dataImportSummary = z.object({
 export type DataImportSummary = z.infer<typeof dataImportSummary>
 
 const answer = z.object({ import: dataImportSummary })
+/** Which number of dates is first; without it, dates that leave it in doubt are errors. */
+const dayOrder = importMapping.pick({ day_order: true }).shape
 
 /**
  * Compares the file with the present contract data and answers a page of its rows; none once it was
@@ -63,7 +67,7 @@ export const dataImportOf = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/import/',
-  query: pageOfImport.extend({ kind: z.enum(dataRowKinds).optional() }),
+  query: pageOfImport.extend({ kind: z.enum(dataRowKinds).optional(), ...dayOrder }),
   answer: answer.extend({ rows: z.array(dataImportRow), next: z.number().int().nullable() }),
   bulkhead: importBulkhead,
 })
@@ -77,7 +81,7 @@ export const applyDataImport = endpoint({
   method: 'POST',
   path: '/asset_service/contract_data/import/apply/',
   writes: true,
-  body: importRequest.extend({ check: z.string().min(1).max(100) }),
+  body: importRequest.extend({ check: z.string().min(1).max(100), ...dayOrder }),
   answer,
   bulkhead: importBulkhead,
 })

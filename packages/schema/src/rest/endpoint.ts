@@ -77,7 +77,7 @@ export function endpoint<
 export function contractOf({ query, body }: { query?: unknown; body?: unknown }): string {
   const action = partOf(body, 'action_input_parameters')
   for (const part of [query, body, action])
-    for (const name of ['contract', 'contract_id']) {
+    for (const name of ['contract', 'contract_id', 'contractId']) {
       const contract = partOf(part, name)
       if (typeof contract === 'string') return contract
     }

@@ -221,6 +221,7 @@ const informingExportColumns = [
   'plan_title',
   'lot',
   'work_packages',
+  'in_cde',
 ] as const
 /** A column of an export: a field of a line, or one that only informs. */
 export const exportColumn = z.enum([

@@ -221,8 +221,8 @@ export const getForm = endpoint({
 export const recentForms = 50
 
 /**
- * Changes with every change of any form of the contract, and names the forms that changed last,
- * each with its number of changes. Cheap enough to poll every 5 seconds.
+ * Changes with every change of any form of the contract and of who can act, and names the forms that
+ * changed last, each with its number of changes. Cheap enough to poll every 5 seconds.
  */
 export const formsPulse = endpoint({
   service: 'workflow',

@@ -142,7 +142,10 @@ export const addGroupUsers = endpoint({
   answer: groupRow,
 })
 
-/** Removes users by username. Non-members are ignored. */
+/**
+ * Removes users by username, all or none. 422 with `users.0` for a name of no user of the contract; users who are no
+ * members stay none.
+ */
 export const removeGroupUsers = endpoint({
   service: 'group',
   method: 'POST',

@@ -94,7 +94,10 @@ export const importMapping = z.object({
   /** How a CSV file is read; as it is guessed when absent. */
   separator: z.enum(csvSeparators).optional(),
   encoding: z.enum(csvEncodings).optional(),
-  /** Absent where nobody has chosen: one date with the month first then puts all dates in doubt. */
+  /**
+   * Absent where nobody has chosen. All dates are then in doubt where one has the month first, or none shows
+   * that the day is first.
+   */
   day_order: z.enum(dayOrders).optional(),
   columns: z
     .array(z.object({ column: z.number().int().min(0).lt(mostColumns), target }))

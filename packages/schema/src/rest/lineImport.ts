@@ -49,6 +49,8 @@ export const importRow = z.object({
   title: z.string(),
   /** Why the row is left out; absent for any other. */
   reason: z.string().optional(),
+  /** Names the row in a choice to leave it out, or to take it again; absent where there is no such choice. */
+  about: z.string().optional(),
   /** Whether applying the import proposes the row to the owners of its discipline. */
   is_proposed: z.boolean().optional(),
   changes: z.array(z.object({ field: z.string(), from: shown, to: shown })),
@@ -150,6 +152,8 @@ export const importSummary = z.object({
       late: z.number().int().optional(),
       /** Rows that are left out by the choices about rows. */
       skipped: z.number().int().optional(),
+      /** The first of the rows that the person left out one by one, and the number of the others, as texts. */
+      chosen: z.array(z.string()).optional(),
       /** All rows that are left out and can be read, hidden rows and totals too. */
       left_out: z.number().int().optional(),
       /**
@@ -168,6 +172,8 @@ export const importSummary = z.object({
       unread: z
         .array(z.object({ column: z.string(), cells: z.number().int(), row: z.number().int() }))
         .optional(),
+      /** The visible sheets of the workbook that are not read. */
+      unread_sheets: z.array(z.string()).optional(),
     })
     .nullable(),
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { deliverableRow } from './asset.ts'
+import { lineFindings } from '../rules/cdeLog.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The properties by which the lines of a contract are filtered, counted and grouped. */
@@ -17,6 +18,7 @@ export const midpFacets = [
   'originator',
   'classification',
   'classification_group',
+  'in_cde',
   'rag',
   'due_week',
   'due_month',
@@ -69,6 +71,8 @@ export const midpFilter = z.strictObject({
   classification: chosen,
   /** As `groupOfCode` in `rules/classification.ts`. */
   classification_group: chosen,
+  /** What the last log of the document system says, as in `rules/cdeLog.ts`, in capitals. */
+  in_cde: chosen,
   /** As in `rules/schedule.ts`. */
   rag: chosen,
   /** Mondays, as `2026-11-23`. */
@@ -102,6 +106,8 @@ export const midpRow = z.object({
   lot: z.string().nullable(),
   /** Names of the plan's work packages. */
   work_packages: z.array(z.string()),
+  /** What the last log of the document system says; empty where none was compared since the line is there. */
+  in_cde: z.array(z.enum(lineFindings)).optional(),
 })
 export type MidpRow = z.infer<typeof midpRow>
 
@@ -128,7 +134,7 @@ export const midpLines = endpoint({
 
 /**
  * Changes with every change of a deliverable or discipline within the caller's reach, and with the
- * contract's day, on which RAG and figures depend. Cheap enough to poll every 5 seconds.
+ * contract's day, on which RAG and figures depend. Says beside it when it changes who can act. Cheap enough to poll every 5 seconds.
  */
 export const midpPulse = endpoint({
   service: 'asset',
@@ -142,6 +148,11 @@ export const midpPulse = endpoint({
     /** The contract's present day, `2026-11-28`, and when it ends, in API format and UTC. Services without them omit both. */
     today: z.string().optional(),
     day_ends_at: z.string().optional(),
+    /**
+     * Differs after each change of roles, groups, privileges or activations, which decide who can act; null
+     * without one within some minutes. Services without it omit it.
+     */
+    people_pulse: z.string().nullable().optional(),
   }),
 })
 
@@ -227,6 +238,8 @@ export const midpCounts = endpoint({
     groups: z.array(group),
     /** All groups, also those of other pages. Services without pages of groups omit it. */
     group_count: z.number().int().optional(),
+    /** With `across`: the cells of all groups, each line once. Services without it omit it. */
+    column_totals: z.array(cell).optional(),
   }),
   bulkhead: { name: 'midp', concurrency: 4, queue: 60, timeMs: 5_000 },
 })

@@ -261,3 +261,46 @@ export const previewReach = endpoint({
   }),
   answer: explanation,
 })
+
+const username = z.string().trim().toLowerCase().min(1).max(limits.text.email.max)
+const moved = z.object({ gained: z.number().int(), lost: z.number().int() })
+
+/** The most people that `previewGroupChange` names. */
+export const mostChangedReaches = 20
+
+/**
+ * Says whose reach a change of a group would change, and by how many deliverables and open tasks of theirs
+ * (our path); it saves nothing. Who cannot sign in to the contract is left out. People whose reach would
+ * change most come first, `count` is the number of all. Faults are keyed as in `createPrivileges`.
+ */
+export const previewGroupChange = endpoint({
+  service: 'privilege',
+  method: 'POST',
+  path: '/privileges/group_change/',
+  body: z.object({
+    contract_id: contractId,
+    group_id: groupId,
+    joining: z.array(username).max(limits.page.max).default([]),
+    leaving: z.array(username).max(limits.page.max).default([]),
+    /** Privileges that are saved; one with a version replaces the saved one of its name. */
+    privileges: z.array(editedPrivilege).max(50).default([]),
+    /** Names of privileges that are removed from the group. */
+    removed: z.array(z.string().min(1)).max(50).default([]),
+    deleted: z.boolean().default(false),
+  }),
+  answer: z.object({
+    count: z.number().int(),
+    people: z
+      .array(
+        z.object({
+          username: z.string(),
+          name: z.string(),
+          /** How much of the contract they would see. */
+          extent: z.enum(reachExtents),
+          lines: moved,
+          tasks: moved,
+        }),
+      )
+      .max(mostChangedReaches),
+  }),
+})

@@ -103,8 +103,9 @@ export const mostHeldTasks = 100
 
 /**
  * Lists what hangs on a user of the contract, before the user is deactivated or deleted: the unfinished tasks,
- * those that nobody else has first; the absences that then end; the open proposals of changes to deliverables
- * that are theirs, or that nobody else may accept. `is_alone`: no other active person has the same task.
+ * those that nobody else has first; the plans not yet in review that name them as internal reviewer; the
+ * absences that then end; the open proposals of changes to deliverables that are theirs, or that nobody else
+ * may accept. `is_alone`: no other active person has the same task.
  * `is_last_manager`: no other active person may create plans and name others for people who have left.
  */
 export const heldTasks = endpoint({
@@ -132,6 +133,10 @@ export const heldTasks = endpoint({
         }),
       )
       .max(mostHeldTasks),
+    reviews: z
+      .array(z.object({ tag_code: z.string(), name: z.string() }))
+      .max(mostHeldTasks)
+      .default([]),
     absences: z.array(absence).default([]),
     proposals: z
       .array(

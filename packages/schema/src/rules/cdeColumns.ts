@@ -143,6 +143,9 @@ export function guessLog(
 const shareOf = (texts: readonly string[], is: (text: string) => boolean): number =>
   texts.filter(is).length / Math.max(1, texts.length)
 
+/** The refusal of a log whose dates leave it in doubt which number is first. */
+export const chooseOrder = 'Choose which number of the dates is first.'
+
 /** Returns why a log cannot be read by these columns; null when it can. */
 export function whyNoLog(targets: readonly LogTarget[]): string | null {
   const repeated = targets.find((target, at) => targets.indexOf(target) !== at)

@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts'
+import type { LogTarget } from './cdeColumns.ts'
 import { typeKeys } from './cdeValues.ts'
 
 /** A deliverable as it is looked for in the log of a document system. Texts are empty for none. */
@@ -21,6 +22,8 @@ export interface LoggedFile {
   readonly revision: string
   readonly status: string
   readonly issuedOn: Day | null
+  /** What a cell of the row should say and nobody can read: its text is empty here. */
+  readonly unread?: readonly LogTarget[]
 }
 
 /** Is awaited between the steps of long work, so that others are served. */

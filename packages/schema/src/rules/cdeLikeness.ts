@@ -22,31 +22,38 @@ export async function likeTitles(
   openFiles: readonly number[],
   { isPlanned, typeOf, letOthers }: Recognising,
 ): Promise<(readonly [number, Recognised])[]> {
-  const titles = new Map<number, DescribedTitle>()
+  const written = new Map<LoggedFile, DescribedTitle>()
+  for (const place of openFiles) {
+    await letOthers()
+    const file = files[place]
+    if (!file) continue
+    const title = file.title || titleInName(file.fileName)
+    written.set(file, described(title, nameOfFile(file), typeOf(file.documentType)))
+  }
   const byWord = new Map<string, number[]>()
+  for (const { words } of written.values()) for (const word of words) byWord.set(word, [])
   for (const at of openLines) {
     await letOthers()
+    for (const word of wordsOf(keyOf(lines[at]?.title ?? ''))) byWord.get(word)?.push(at)
+  }
+  const planned = new Map<number, DescribedTitle>()
+  const plannedAt = (at: number) => {
     const line = lines[at]
-    if (!line) continue
-    const title = described(line.title, line.number, typeOf(line.documentType))
-    titles.set(at, title)
-    for (const word of title.words) {
-      const places = byWord.get(word)
-      if (places) places.push(at)
-      else byWord.set(word, [at])
-    }
+    const title =
+      planned.get(at) ?? (line && described(line.title, line.number, typeOf(line.documentType)))
+    if (title) planned.set(at, title)
+    return title
   }
   const best: Rated[] = []
   for (const place of openFiles) {
     await letOthers()
     const file = files[place]
-    if (!file) continue
-    const written = file.title || titleInName(file.fileName)
-    const title = described(written, nameOfFile(file), typeOf(file.documentType))
+    const title = file && written.get(file)
+    if (!title) continue
     const isOther = isPlanned(nameOfFile(file)) === true
     const rated = candidates(title.words, byWord)
       .flatMap((at) => {
-        const own = titles.get(at)
+        const own = plannedAt(at)
         if (!own || own.digits !== title.digits) return []
         if (own.type && title.type && own.type !== title.type) return []
         const alike = likeness(own.pairs, title.pairs)
@@ -100,11 +107,14 @@ interface DescribedTitle {
   readonly pairs: Uint32Array
 }
 
+const keyOf = (title: string) => titleKey(title).slice(0, 200)
+const wordsOf = (key: string) => [...new Set(key.split(' ').filter((word) => word !== ''))]
+
 function described(title: string, number: string, type: string): DescribedTitle {
-  const key = titleKey(title).slice(0, 200)
+  const key = keyOf(title)
   const pairOf = (_: unknown, at: number) => key.charCodeAt(at) * 65_536 + key.charCodeAt(at + 1)
   return {
-    words: [...new Set(key.split(' ').filter((word) => word !== ''))],
+    words: wordsOf(key),
     digits: (key.match(/\d+/g) ?? []).map(Number).join(),
     type,
     number: squashed(number),

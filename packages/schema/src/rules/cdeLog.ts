@@ -16,7 +16,14 @@ export const lineFindings = [
 export type LineFinding = (typeof lineFindings)[number]
 
 /** What a comparison says of a file: the first two of each, the others of some. A person ignores files. */
-export const fileFindings = ['planned', 'unplanned', 'duplicate', 'badly_named', 'ignored'] as const
+export const fileFindings = [
+  'planned',
+  'unplanned',
+  'duplicate',
+  'badly_named',
+  'ignored',
+  'unread',
+] as const
 export type FileFinding = (typeof fileFindings)[number]
 
 /** A deliverable with the file that stands for it. */
@@ -126,11 +133,14 @@ async function describeFiles(
   for (const [place, file] of files.entries()) {
     await letOthers()
     const match = found[place] ?? null
-    const key = sameFileKey(file, match)
+    const unread = new Set(file.unread)
+    const key = unread.size > 0 ? null : sameFileKey(file, match)
     const before = key === null ? undefined : first.get(key)
     if (key !== null && before === undefined) first.set(key, place)
     const repeats = before ?? null
-    const isPlanned = match ? 'planned' : 'unplanned'
+    // Nobody knows of which deliverable a file without a known number is.
+    const isUnnamed = !match && (unread.has('number') || unread.has('file_name'))
+    const isPlanned = match ? (['planned'] as const) : (['unplanned'] as const)
     const own = {
       tagCodes: match?.lines.flatMap((at) => lines[at]?.tagCode ?? []) ?? [],
       by: match?.by ?? null,
@@ -138,6 +148,7 @@ async function describeFiles(
       repeats,
     }
     const isBadlyNamed =
+      !isUnnamed &&
       nameOfFile(file) !== '' &&
       (match
         ? match.by !== 'number' && hasNumber(lines, match)
@@ -145,7 +156,8 @@ async function describeFiles(
     described.push({
       ...own,
       findings: [
-        isPlanned,
+        ...(isUnnamed ? [] : isPlanned),
+        ...(unread.size > 0 ? (['unread'] as const) : []),
         ...(repeats === null ? [] : (['duplicate'] as const)),
         ...(isBadlyNamed ? (['badly_named'] as const) : []),
       ],

@@ -3,6 +3,7 @@ import { logMatches, nameOfFile, typesOf } from './cdeFile.ts'
 import { likeTitles } from './cdeLikeness.ts'
 import { byTitle } from './cdeTitles.ts'
 import {
+  beginningsOf,
   compareRevisions,
   endingOf,
   isRevision,
@@ -10,6 +11,7 @@ import {
   partsOf,
   plainName,
   revisionKey,
+  shortestNumber,
   squashed,
 } from './cdeValues.ts'
 
@@ -63,7 +65,7 @@ async function numberIndex(lines: readonly PlannedLine[], letOthers: LetOthers) 
   for (const [at, { number }] of lines.entries()) {
     await letOthers()
     const normal = squashed(number)
-    if (normal.length < shortest) continue
+    if (normal.length < shortestNumber) continue
     const places = byNormal.get(normal)
     if (places) places.push(at)
     else byNormal.set(normal, [at])
@@ -90,19 +92,9 @@ async function numberIndex(lines: readonly PlannedLine[], letOthers: LetOthers) 
   return { find }
 }
 
-/** Shorter numbers would be found in any name. */
-const shortest = 6
-const mostParts = 16
-
-/** Joins the parts of a name from the first on, and returns the longest known number. */
-function longestKnown(parts: readonly string[], isKnown: (key: string) => boolean): string | null {
-  let [joined, known]: [string, string | null] = ['', null]
-  for (const part of parts.slice(0, mostParts)) {
-    joined += part
-    if (joined.length >= shortest && isKnown(joined)) known = joined
-  }
-  return known
-}
+/** Returns the longest known number with which the parts of a name begin. */
+const longestKnown = (parts: readonly string[], isKnown: (key: string) => boolean): string | null =>
+  beginningsOf(parts).findLast((key) => key.length >= shortestNumber && isKnown(key)) ?? null
 
 const beginsWith = (name: string, number: string): boolean =>
   name.startsWith(number) && !/^[\p{L}\p{N}]/u.test(name.slice(number.length))

@@ -41,6 +41,7 @@ export async function byTitle(
   openFiles: readonly number[],
   { isPlanned, typeOf, letOthers }: Recognising,
 ): Promise<(readonly [number, Recognised])[]> {
+  const titles = new Set(openFiles.map((place) => titleKey(files[place]?.title ?? '')))
   const planned = createFirstTwo<number>()
   const rivals = createFirstTwo<string>()
   const lengths = new Set<number>()
@@ -48,8 +49,9 @@ export async function byTitle(
   for (const at of openLines) {
     await letOthers()
     const { title = '', number = '', documentType = '' } = lines[at] ?? {}
-    const [key, head, type] = [titleKey(title), headOf(number), typeOf(documentType)]
-    if (key === '') continue
+    const key = titleKey(title)
+    if (key === '' || !titles.has(key)) continue
+    const [head, type] = [headOf(number), typeOf(documentType)]
     lengths.add(head.length)
     planned.add(keysOf(key, [head, any], [type, any]), at)
     filesOf.set(at, keysOf(key, [head, any], agreeing(type)))

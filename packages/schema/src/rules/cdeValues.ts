@@ -1,5 +1,5 @@
 import { folded } from './cellWords.ts'
-import { canonicalText, withHyphens, withoutInvisible } from './text.ts'
+import { canonicalText, isAscii, withHyphens, withoutInvisible } from './text.ts'
 
 const ending =
   /(?:[-.](?:pdf|dwg|dgn|dxf|docx?|xlsx?|xlsm|pptx?|ifc|rvt|nwd|nwc|rfa|zip|msg|txt|csv|jpe?g|png|tiff?|xml))+$/i
@@ -10,7 +10,7 @@ export const endingOf = (name: string): string =>
 
 /** Returns a name as it is read for a number: without folders, ending and characters that nobody sees. */
 export const plainName = (name: string): string =>
-  withHyphens(canonicalText(withoutInvisible(name)))
+  (isAscii(name) ? name.trim() : withHyphens(canonicalText(withoutInvisible(name))))
     .replace(/^.*[\\/]/, '')
     .replace(ending, '')
     .trim()
@@ -24,6 +24,42 @@ export const partsOf = (text: string): string[] =>
 
 /** Returns a number without anything but letters and digits, in capitals: its normal form in a log. */
 export const squashed = (number: string): string => partsOf(plainName(number)).join('')
+
+/** Shorter numbers would be found in any name. */
+export const shortestNumber = 6
+const mostParts = 16
+
+/** Joins the parts of a name from the first on: each may be its number. */
+export function beginningsOf(parts: readonly string[]): string[] {
+  let joined = ''
+  return parts.slice(0, mostParts).map((part) => (joined += part))
+}
+
+/**
+ * Returns a text in the place of a number, and what is left of it without a revision after it, as in
+ * `…-242407_P01` or `… Rev P01.1`, the longest first.
+ */
+export function withoutRevision(text: string): string[] {
+  const plain = plainName(text)
+  const ends = [...plain.matchAll(/[^\p{L}\p{N}]+/gu)].flatMap(({ index, 0: { length } }) => {
+    const after = plain.slice(index + length)
+    const isNumber =
+      after.length <= longestRevision && squashed(plain.slice(0, index)).length >= shortestNumber
+    return isNumber && afterNumber.test(partsOf(after).join(' ')) ? plain.slice(0, index) : []
+  })
+  return [plain, ...ends.toReversed()]
+}
+const longestRevision = 24
+
+/**
+ * Returns the normal forms of the numbers that a text in the place of a number may mean, the longest first:
+ * with other characters between the parts, and with a revision after it.
+ */
+export const writtenNumbers = (text: string): string[] =>
+  withoutRevision(text)
+    .map(squashed)
+    .filter((number) => number.length >= shortestNumber)
+const afterNumber = /^(?:REV(?:ISION)? ?[A-Z]{0,2}\d{0,2}|[A-Z]{1,2}\d{1,2})(?: \d{1,2})?$/
 
 const alike: Readonly<Record<string, string>> = {
   O: '0',

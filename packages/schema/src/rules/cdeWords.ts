@@ -1,3 +1,5 @@
+import { capital } from '../wording.ts'
+
 /** The labels of a comparison with the document system; apart from `words`, which every page loads. */
 export const cdeWords = {
   lineFinding: {
@@ -13,6 +15,7 @@ export const cdeWords = {
     UNPLANNED: 'Unplanned',
     DUPLICATE: 'Duplicate',
     BADLY_NAMED: 'Badly named',
+    UNREAD: 'Cell not known',
     IGNORED: 'Ignored',
   },
   match: {
@@ -22,3 +25,16 @@ export const cdeWords = {
     FUZZY: 'Nearly the same',
   },
 } as const
+
+/** Names what the last log says of a deliverable: a column and a facet of the MIDP. */
+export const inCdeLabel = 'In the CDE'
+
+const labels: Readonly<Record<string, string>> = cdeWords.lineFinding
+/** Said of a deliverable that was not there when the last log was compared. */
+export const notLookedFor = 'Not looked for'
+
+/** Returns what the last log says of a deliverable, as a cell shows it: `Found, late`. */
+export const inCdeText = (findings: readonly string[]): string =>
+  findings.length === 0
+    ? notLookedFor
+    : capital(findings.map((one) => labels[one.toUpperCase()]?.toLowerCase() ?? one).join(', '))

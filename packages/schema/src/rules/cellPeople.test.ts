@@ -26,8 +26,14 @@ test.each([
   ['Dana and Ravi / Mia', ['Dana', 'Ravi', 'Mia']],
   ['rock-and-roll@tidemark.example', ['rock-and-roll@tidemark.example']],
   ['first+last@tidemark.example', ['first+last@tidemark.example']],
+  ['Brandt, Tom, Whitlock, Dana', ['Brandt, Tom', 'Whitlock, Dana']],
+  ['Mia, Whitlock, Dana, Ravi', ['Mia', 'Whitlock, Dana', 'Ravi']],
+  ['Dana\nWhitlock', ['Dana Whitlock']],
+  ['Whitlock,\nDana; Ravi', ['Whitlock, Dana', 'Ravi']],
+  ['Dana\nRavi', ['Dana', 'Ravi']],
 ])('%j names the people %j', (text, people) => {
-  expect(splitPeople(text, (part) => part === 'Whitlock, Dana')).toEqual(people)
+  const known = new Set(['Whitlock, Dana', 'Brandt, Tom', 'Dana Whitlock'])
+  expect(splitPeople(text, (part) => known.has(part))).toEqual(people)
 })
 
 test('the people of a cell are looked for with and without the comma of a name', () => {
@@ -38,4 +44,5 @@ test('the people of a cell are looked for with and without the comma of a name',
     'Dana',
     'Ravi',
   ])
+  expect(namesOfPeople('Brandt, Tom, Whitlock, Dana\nRavi')).toContain('Whitlock, Dana')
 })

@@ -28,23 +28,46 @@ const partsOf = (text: string, separator: RegExp) =>
     .split(separator)
     .map((one) => one.trim())
     .filter((one) => one !== '')
-const separators = /[;/&|\n]|\s\+\s|\sand\s/i
+const separators = /[;/&|]|\s\+\s|\sand\s/i
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
  * Splits the people of a cell: `Maya; Ben`, `Maya & Ben`, `Maya + Ben`, `Maya | Ben`, `Okafor, Maya`. A
- * part with a comma that `isPerson` knows as a whole is one person.
+ * part with a comma or a line break that `isPerson` knows as a whole is one person, and so are two parts
+ * between commas: `Okafor, Maya, Carver, Ben`.
  */
 export const splitPeople = (text: string, isPerson: (part: string) => boolean): string[] =>
-  partsOf(text, separators).flatMap((part) => (isPerson(part) ? [part] : partsOf(part, /,/)))
+  partsOf(text, separators).flatMap((part) =>
+    isPerson(inOneLine(part))
+      ? inOneLine(part)
+      : partsOf(part, /\n/).flatMap((line) => (isPerson(line) ? line : byCommas(line, isPerson))),
+  )
+
+function byCommas(line: string, isPerson: (part: string) => boolean): string[] {
+  const parts = partsOf(line, /,/)
+  const people: string[] = []
+  for (let at = 0; at < parts.length; at += 1) {
+    const [part = '', next] = parts.slice(at, at + 2)
+    const isPair = next !== undefined && !isPerson(part) && isPerson(`${part}, ${next}`)
+    people.push(isPair ? `${part}, ${next}` : part)
+    if (isPair) at += 1
+  }
+  return people
+}
 
 /** Returns all names that a cell may give to people, before any of them is known. */
 export const namesOfPeople = (text: string): string[] => [
   ...new Set(
     partsOf(text, separators).flatMap((part) =>
-      [part].concat(partsOf(part, /,/)).flatMap(namesOfPerson),
+      [inOneLine(part), ...partsOf(part, /\n/).flatMap(namesIn)].flatMap(namesOfPerson),
     ),
   ),
 ]
+
+const namesIn = (line: string): string[] => {
+  const parts = partsOf(line, /,/)
+  return [line, ...parts, ...parts.slice(1).map((next, at) => `${parts[at]}, ${next}`)]
+}
 
 /** Says that a name is nobody's in the contract. */
 export const notAPerson = (name: string): string => `'${name}' is not a person of this contract.`

@@ -1,3 +1,5 @@
+import { isAscii } from './text.ts'
+
 /** How spreadsheets that are kept by hand write answers: one list for a typed cell, a paste and an import. */
 const yes = 'yes,y,true,1,x,✓,✔,☑,on,ja,j,wahr,oui,o,vrai,si,sí,tak'
 const no = 'no,n,false,0,✗,✘,☐,off,nein,falsch,non,faux,nie'
@@ -34,6 +36,9 @@ const plainLetters: Readonly<Record<string, string>> = {
  * dashes and quotes, and characters that nobody sees. The SQL function `folded` does the same.
  */
 export const folded = (text: string): string =>
+  isAscii(text) ? text.toLowerCase().replaceAll('`', "'") : foldedOf(text)
+
+const foldedOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -23,6 +23,9 @@ test.each([
   ['23-13 11 : Doors', ['23-13 11 : Doors', '23-13 11', '23-13']],
   ['Ss_25: Walls', ['Ss_25: Walls', 'Ss_25']],
   ['Ss_25', ['Ss_25']],
+  ['Ss 25 10 05', ['Ss 25 10 05', 'Ss_25_10_05', 'Ss']],
+  ['Ss-25-10-05 Walls', ['Ss-25-10-05 Walls', 'Ss_25_10_05', 'Ss-25-10-05']],
+  ['Ss 25 100', ['Ss 25 100', 'Ss']],
 ])('%s can have the codes %j', (text, codes) => expect(codesIn(text)).toEqual(codes))
 
 test('the longest code with the longest title is a label', () => {

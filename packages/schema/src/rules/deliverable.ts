@@ -113,6 +113,8 @@ export const isHeldByNumber = (fields: readonly string[]): boolean =>
 /** The fields that identify an existing document. */
 const identifyingFields: ReadonlySet<EditableField> = new Set(fieldsWith('existing'))
 
+export const lockedMeanwhile = 'Locked while an action is open or running.'
+
 /**
  * Explains why a cell is read-only; undefined for an editable cell (specification 2, section 5,
  * Deliverable grid editability). `mayUpdate`: the caller may edit lines now. `mayForecast`: they may
@@ -130,7 +132,7 @@ export function whyLocked(
   }: { mayUpdate: boolean; mayForecast?: boolean; processing: boolean; why?: string | undefined },
 ): string | undefined {
   const identifying = identifyingFields.has(field)
-  if (processing) return 'Locked while an action is open or running.'
+  if (processing) return lockedMeanwhile
   if (field === 'forecast' && mayForecast && row.rowStatus !== 'CREATED') return undefined
   if (!mayUpdate) return why
   if (row.rowStatus === 'CREATED') {
@@ -235,7 +237,9 @@ function dateFaults(
     if (row[field] !== '' && !isDay(row[field])) faults[field] = dayFault(row[field])
   const { max } = limits.durationDays
   const duration = Number(row.durationDays)
-  if (row.durationDays !== '' && !(Number.isInteger(duration) && duration >= 1 && duration <= max))
+  // `1.000` may be one or a thousand.
+  const isWhole = /^\d+$/.test(row.durationDays)
+  if (row.durationDays !== '' && !(isWhole && duration >= 1 && duration <= max))
     faults.durationDays = `Enter a number from 1 to ${max}.`
   if (row.weight !== '' && !(/^\d+$/.test(row.weight) && Number(row.weight) <= limits.weight.max))
     faults.weight = `Enter a whole number from 0 to ${limits.weight.max}.`
@@ -273,6 +277,7 @@ export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
  */
 export const canonicalNumber = (typed: string): string =>
   withHyphens(canonicalText(withoutInvisible(typed)))
+    .replace(/\srev(?:ision)?\.?\s?[a-z]{0,2}\d{0,2}(?:\.\d{1,2})?$/i, '')
     .replaceAll(/\s+/g, '')
     .replace(/(?:[-.](?:pdf|dwg|dgn|docx?|xlsx?|pptx?|ifc|rvt))+$/i, '')
     .toUpperCase()

@@ -42,6 +42,15 @@ test.each([
     bytes('MIME-Version: 1.0\r\nContent-Type: multipart/related'),
     webPage,
   ],
+  [
+    'an OpenDocument spreadsheet',
+    'sheet',
+    bytes('PK\x03\x04\x14\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+    { fault: 'This is an OpenDocument spreadsheet (.ods). Save it as .xlsx.' },
+  ],
+  ['UTF-16 without a mark', 'sheet', bytes('T\0i\0t\0l\0e\0\n\0'), { mediaType: 'text/csv' }],
+  ['UTF-16 without a mark, the other way', 'sheet', bytes('\0T\0i\0t'), { mediaType: 'text/csv' }],
+  ['a short list with one odd character', 'sheet', bytes('Title\nA\0'), { mediaType: 'text/csv' }],
   ['a list of signs', 'sheet', bytes('<Title>,Type\n<html,x'), { mediaType: 'text/csv' }],
   ['an empty file', 'image', new Uint8Array(), { fault: expect.stringContaining('empty') }],
 ] as const)('%s', async (_, kind, head, expected) => {

@@ -33,11 +33,18 @@ const startsWith = (head: Uint8Array, ...bytes: number[]) =>
  */
 function judgeSheet(file: Uint8Array): { mediaType: string } | { fault: string } {
   const head = file.subarray(0, headBytes)
+  // Its first part is its type.
+  if (
+    startsWith(head, 0x50, 0x4b, 3, 4) &&
+    plainLetters(head).includes('mimetypeapplication/vnd.oasis')
+  )
+    return { fault: 'This is an OpenDocument spreadsheet (.ods). Save it as .xlsx.' }
   if (startsWith(head, 0x50, 0x4b, 3, 4))
     return { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
     return {
-      fault: 'The file has a password or an old format. Save it as .xlsx without a password.',
+      fault:
+        'This is a workbook of Excel 97 to 2003 (.xls), or one with a password. Save it as .xlsx without a password.',
     }
   if (isWebPage(head))
     return { fault: 'This is a web page, not a workbook. Open it in Excel and save it as .xlsx.' }
@@ -46,21 +53,34 @@ function judgeSheet(file: Uint8Array): { mediaType: string } | { fault: string }
 
 /** Returns whether a text is HTML, or XML or an archive of pages, as reports export them with the name of a workbook. */
 function isWebPage(head: Uint8Array): boolean {
-  // Without marks of an encoding, and the zeros of UTF-16.
-  const text = String.fromCharCode(
-    ...head.subarray(0, 500).filter((byte) => byte > 0 && byte < 0x80),
-  )
+  const text = plainLetters(head)
   return /^\s*(?:<!--|<\?xml\b|<!doctype html|<(?:html|head|body|meta|style|table|div)\b[^>]*>|mime-version:)/i.test(
     text,
   )
 }
 
-/** Texts in UTF-16 begin with a mark. In others a stray control character is an error of its cell. */
+/** Returns the first letters without marks of an encoding, and the zeros of UTF-16. */
+const plainLetters = (head: Uint8Array): string =>
+  String.fromCharCode(...head.subarray(0, 500).filter((byte) => byte > 0 && byte < 0x80))
+
+/** Returns the encoding of a text in UTF-16: by its mark, or where nearly each second byte is 0; else null. */
+export function utf16Of(file: Uint8Array): 'utf_16le' | 'utf_16be' | null {
+  if (startsWith(file, 0xff, 0xfe)) return 'utf_16le'
+  if (startsWith(file, 0xfe, 0xff)) return 'utf_16be'
+  const head = file.subarray(0, headBytes)
+  const zeros = [0, 0] as [number, number]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
+  const [first, second] = zeros
+  if (second * 4 > head.length && first * mostText <= head.length) return 'utf_16le'
+  return first * 4 > head.length && second * mostText <= head.length ? 'utf_16be' : null
+}
+
+/** In a text a stray control character is an error of its cell. */
 function isText(head: Uint8Array): boolean {
-  if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) return true
+  if (utf16Of(head)) return true
   if (startsWith(head, 0xff, 0xd8) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) return false
   const controls = head.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length
-  return controls * mostText <= head.length
+  return controls <= Math.ceil(head.length / mostText)
 }
 
 /** One of so many bytes of a text may be a control character. */

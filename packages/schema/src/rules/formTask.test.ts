@@ -126,6 +126,21 @@ test('a manager names another owner only of a form whose owner has left, who is 
   )
 })
 
+test('a manager names another owner in every state of an open form whose owner has left', () => {
+  const states = ['0', '1', '2', '3'] as const
+  for (const owner of states)
+    for (const reviewer of states)
+      for (const contributor of states) {
+        const tasks = tasksAt(owner, reviewer, contributor).map((one) =>
+          Object.assign(one, { hasLeft: one.assignee === 'owner' }),
+        )
+        const offered = offersTo(sceneOf(tasks, { isManager: true }), 0, 'manager').get(
+          'action_reassign_form_task',
+        )
+        expect(offered).toBe(owner === '1' ? 'The form is closed.' : 'allowed')
+      }
+})
+
 describe('actions on an open form', () => {
   const fill = 'action_fill_form_attributes'
   const send = 'action_send_form_task'

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  decimalSeparatorIn,
   decimalSeparatorOf,
   isNumber,
   numberFault,
   plainNumber,
   readNumber,
+  wholeNumberIn,
   writeNumber,
 } from './number.ts'
 
@@ -132,4 +134,31 @@ test.for([
   ['x', 'x'],
 ])('%j is stored as %j', ([text, stored]) => {
   expect(plainNumber(text!)).toBe(stored)
+})
+
+const may = (one: string, other: string) => ({
+  fault: `This may be ${one} or ${other}. Write it without a separator.`,
+})
+const noWhole = { fault: 'Enter a whole number.' }
+
+test.each([
+  [['12'], '12', 12],
+  [['2.0'], '2.0', 2],
+  [['2,00'], '2,00', 2],
+  [['1.000'], '1.000', may('1', '1000')],
+  [['1,200'], '1,200', may('1.2', '1200')],
+  [['1.000', '2,5'], '1.000', 1000],
+  [['1.000', '2,5'], '2,5', noWhole],
+  [['1,200', '0.25'], '1,200', 1200],
+  [['1.000', '0.25'], '1.000', 1],
+  [['1.200', '0.25'], '1.200', noWhole],
+  [['1.000', '2,5', '2.5'], '1.000', may('1', '1000')],
+  [['1 200'], '1 200', 1200],
+  [['1’200'], '1’200', 1200],
+  [['ten'], 'ten', noWhole],
+  [['-3'], '-3', noWhole],
+])('in a column of %j, %s is %j', (column, text, value) => {
+  expect(wholeNumberIn(text, decimalSeparatorIn(column))).toEqual(
+    typeof value === 'number' ? { value } : value,
+  )
 })

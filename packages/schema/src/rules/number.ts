@@ -59,6 +59,44 @@ export function plainNumber(text: string): string {
   return `${sign === '-' && /[1-9]/.test(whole + rest) ? '-' : ''}${whole}${rest}`
 }
 
+/**
+ * Returns the decimal separator of amounts in a column of a sheet, by those that can be read in one way only:
+ * `2,5`, `0.25` and `1.200,5`, but not `1.000`. Null where none says so, or some say the other.
+ */
+export function decimalSeparatorIn(amounts: readonly string[]): DecimalSeparator | null {
+  const said = new Set(
+    amounts.flatMap(
+      (amount) => /^\d+(?:[.,'’\s]\d{3})*([.,])(?!\d{3}$)\d+$/u.exec(amount.trim())?.[1] ?? [],
+    ),
+  )
+  const [only] = said
+  return said.size === 1 ? (only as DecimalSeparator) : null
+}
+
+/**
+ * Reads a whole number in a cell of a sheet; its fault where it is none. A point or comma before three digits
+ * means what it does in the column, and nobody guesses it: `1.000` may be 1 or 1000.
+ */
+export function wholeNumberIn(
+  text: string,
+  decimal: DecimalSeparator | null,
+  what = 'whole number',
+): { value: number } | { fault: string } {
+  if (/^\d{1,6}(?:[.,](?:0{1,2}|0{4,})?)?$/.test(text)) return { value: Number.parseInt(text, 10) }
+  if (/^\d{1,3}[.,]\d{3}$/.test(text) && decimal === null) {
+    const [whole = '', rest = ''] = text.split(/[.,]/)
+    const fraction = rest.replace(/0+$/, '')
+    return {
+      fault: `This may be ${whole}${fraction && `.${fraction}`} or ${whole}${rest}. Write it without a separator.`,
+    }
+  }
+  const read = readNumber(text, decimal ?? '.')
+  const amount = read === null ? Number.NaN : Number(read)
+  return Number.isInteger(amount) && amount >= 0 && amount <= 999_999
+    ? { value: amount }
+    : { fault: `Enter a ${what}.` }
+}
+
 /** Formats a stored number for a field in the user's locale. */
 export const writeNumber = (stored: string, decimal: DecimalSeparator): string =>
   isNumber(stored) ? stored.trim().replace('.', decimal) : stored

@@ -55,6 +55,27 @@ it.each<[string, Partial<PlanStepFacts>, string, string | null, number | null]>(
     2,
   ],
   ['that was rejected', { rejected: true }, owner, 'CLOSE_COMMENTS', null],
+  [
+    'that was rejected, and whose reviewers cannot act',
+    { rejected: true, unableReviewers: ['A', 'B'] },
+    owner,
+    'REPLACE_PERSON',
+    2,
+  ],
+  [
+    'that was rejected, without reviewers',
+    { rejected: true, internalStakeholders: [] },
+    owner,
+    'ADD_REVIEWER',
+    null,
+  ],
+  [
+    'that is ready, and whose reviewer cannot act',
+    { status: 'Ready for Review', unableReviewers: ['A'] },
+    owner,
+    'REPLACE_PERSON',
+    1,
+  ],
   ['that is ready', { status: 'Ready for Review' }, owner, 'ISSUE_FOR_REVIEW', null],
   [
     'that is ready without reviewers',

@@ -59,6 +59,7 @@ export interface PlanStepFacts extends Pick<
   | 'owners'
   | 'internalStakeholders'
   | 'acceptedBy'
+  | 'unableReviewers'
 > {
   /** The disciplines that are not removed. */
   disciplines: readonly Pick<TidpPart, 'required' | 'status'>[]
@@ -69,15 +70,23 @@ export function planStep(plan: PlanStepFacts, username: string): TaskStep | null
   if (plan.status === 'Review Approved') return null
   if (plan.status === 'Issued for Review') return reviewStep(plan, username)
   if (!plan.owners.includes(username)) return null
-  if (plan.status === 'Ready for Review')
-    return step(plan.internalStakeholders.length > 0 ? 'ISSUE_FOR_REVIEW' : 'ADD_REVIEWER')
+  if (plan.status === 'Ready for Review') return issueStep(plan, 'ISSUE_FOR_REVIEW')
   if (plan.number === null && plan.numberStatus !== 'In Progress') return step('GENERATE_NUMBER')
   const required = plan.disciplines.filter((discipline) => discipline.required)
   if (required.length === 0) return step('ADD_DISCIPLINES')
   const open = required.filter(({ status }) => status !== 'Accepted').length
   if (open > 0) return step('WAIT_FOR_DISCIPLINES', open)
   if (plan.number === null) return step('WAIT_FOR_NUMBER')
-  return plan.rejected ? step('CLOSE_COMMENTS') : null
+  return plan.rejected ? issueStep(plan, 'CLOSE_COMMENTS') : null
+}
+
+/** Returns the step that leads to a review, or what the plan needs before somebody can answer. */
+function issueStep(
+  { internalStakeholders, unableReviewers = [] }: PlanStepFacts,
+  name: TaskStepName,
+): TaskStep {
+  if (internalStakeholders.length === 0) return step('ADD_REVIEWER')
+  return unableReviewers.length > 0 ? step('REPLACE_PERSON', unableReviewers.length) : step(name)
 }
 
 function reviewStep(plan: PlanStepFacts, username: string): TaskStep {

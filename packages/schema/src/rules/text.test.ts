@@ -60,7 +60,11 @@ test('a name has no characters that change the direction of its text', () => {
   const names = ['\u202Eabc', '\u2067ab\u2069c', ' \u202Aabc\u202C ']
   expect(names.map((name) => writtenName(3).parse(name))).toEqual(['abc', 'abc', 'abc'])
   expect(names.map(tidy)).toEqual(['abc', 'abc', 'abc'])
+  expect(tidy('X\u00AD-\u200B9\uFEFF')).toBe('X-9')
   expect(writtenName(3).safeParse('\u202E').error?.issues[0]?.message).toBe('Field is required.')
+  expect(
+    ['a\u0007b\u009Fc', 'a\r\nb\tc', '\u2028a b c'].map((name) => writtenName(9).parse(name)),
+  ).toEqual(['abc', 'a b c', 'a b c'])
   // Hebrew and Arabic need no such characters, and their marks stay.
   expect(writtenName(9).parse('א\u200Fב')).toBe('א\u200Fב')
 })

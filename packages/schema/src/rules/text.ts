@@ -45,11 +45,16 @@ export const plainLines = (text: string): string =>
     .replaceAll(/^([ \t]*)(?:[\uF020-\uF0FF][ \t]*|[o§·]\t[ \t]*)/gm, '$1• ')
 
 /**
- * Trims a name and removes the characters that override, embed or isolate the direction of text. They
- * are invisible, come along when a path is copied in Windows, and make a name read as another one.
+ * Trims a name, writes its line breaks and tabs as spaces, and removes control characters, those that
+ * override, embed or isolate the direction of text, soft hyphens and spaces without a width. They are
+ * invisible, come along when a path or a page is copied, and make a name read as another one. Joiners stay:
+ * emojis and some scripts need them.
  */
 export const cleanName = (name: string): string =>
-  name.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim()
+  name
+    .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
+    .replaceAll(/[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '')
+    .trim()
 
 /** Cleans a name and collapses white space to single spaces (specification 3, section 5). */
 export const tidy = (text: string): string => cleanName(text).replace(/\s+/g, ' ')
@@ -81,6 +86,10 @@ function digitsOfScripts(): ReadonlyMap<string, string> {
   return digits
 }
 
+/** Returns whether a text has only ASCII characters, as nearly all have: nothing of it needs to be normalised. */
+// oxlint-disable-next-line no-control-regex -- they are ASCII, too.
+export const isAscii = (text: string): boolean => /^[\x00-\x7F]*$/.test(text)
+
 /** Converts digits of other scripts to ASCII. */
 export const withAsciiDigits = (text: string): string =>
   text.replaceAll(/[\p{Nd}\p{Nl}\p{Lo}]/gu, (character) =>
@@ -92,4 +101,4 @@ export const withAsciiDigits = (text: string): string =>
  * digits of other scripts ASCII. Not for amounts: it would read `10²` as 102.
  */
 export const canonicalText = (typed: string): string =>
-  withAsciiDigits(typed.normalize('NFKC')).trim()
+  isAscii(typed) ? typed.trim() : withAsciiDigits(typed.normalize('NFKC')).trim()

@@ -2,7 +2,7 @@ import type { Day } from '../dates.ts'
 import type { ActionName } from '../rest/action.ts'
 import { tidpAttributes } from '../rest/attributes.ts'
 import type { TidpNumberStatus } from '../rest/task.ts'
-import { counted } from '../wording.ts'
+import { counted, listed } from '../wording.ts'
 import { words } from '../words.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { type CommentFacts, isBlocking } from './comment.ts'
@@ -40,6 +40,8 @@ export interface TidpFacts {
    * where they do not.
    */
   overdueReviewers?: readonly string[] | undefined
+  /** Names of the internal stakeholders if none of them can act; left out otherwise. */
+  unableReviewers?: readonly string[] | undefined
   /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: readonly string[]
   disciplines: readonly TidpPart[]
@@ -275,16 +277,18 @@ export interface Missing {
   target: string | null
 }
 
-const missingReviewer = ({ internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>) =>
-  internalStakeholders.length > 0
-    ? []
-    : [
-        {
-          code: 'NO_REVIEWER' as const,
-          message: `Add at least one ${words.people.internalStakeholder}.`,
-          target: null,
-        },
-      ]
+function missingReviewer({
+  internalStakeholders,
+  unableReviewers = [],
+}: Pick<TidpFacts, 'internalStakeholders' | 'unableReviewers'>) {
+  if (internalStakeholders.length > 0 && unableReviewers.length === 0) return []
+  const role = words.people.internalStakeholder
+  const message =
+    unableReviewers.length > 0
+      ? `Name another ${role}: ${listed(unableReviewers)} cannot act.`
+      : `Add at least one ${role}.`
+  return [{ code: 'NO_REVIEWER' as const, message, target: null }]
+}
 
 /** Lists all that a plan needs before its owner can issue it: Ready for Review, and a reviewer. */
 export const missingForIssue = (
