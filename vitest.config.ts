@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { planting } from './scripts/test/plant.ts'
+import { writeReport } from './scripts/test/reports.ts'
+import { vitestReporter } from './scripts/test/vitest.reporter.ts'
 
 /** The service tests run on this server, or else on PGlite. */
 const server = process.env['TEST_DATABASE_URL']
@@ -10,7 +13,7 @@ const templates = join(import.meta.dirname, 'packages/services/src/testkit/templ
 /** The service tests that also run on PGlite beside a server: what differs between the two. */
 const onBothDatabases = [
   'src/platform/{db,jobs,backup}/*.test.ts',
-  'src/register/ownRegister.test.ts',
+  'src/plans/register/ownRegister.test.ts',
 ]
 
 /**
@@ -23,11 +26,12 @@ const processTests = {
     'src/platform/backup/backup.test.ts',
     'src/demo/demo.test.ts',
     'src/heavyOutput.test.ts',
-    'src/lineImport/heavyImport.test.ts',
+    'src/programme/lineImport/heavyImport.test.ts',
   ],
   gateway: ['src/processes/*.test.ts'],
+  web: ['src/app/manySchedules.test.ts'],
   devkit: [
-    'src/{demonstration,start,team,upgrade,histories/histories}.test.ts',
+    'src/{demonstration,plants,start,team,upgrade,histories/histories}.test.ts',
     'src/conformance/*.test.ts',
   ],
   bench: server ? ['sizes.test.ts'] : [],
@@ -38,25 +42,27 @@ const limits = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
+  setupFiles: [join(import.meta.dirname, 'scripts/test/tests.setup.ts')],
 }
 
 /** One project per environment. */
 export default defineConfig({
   test: {
+    reporters: ['default', vitestReporter((report) => writeReport('vitest', report))],
     // Some tests wait for servers and timers, which leaves time for another worker.
     maxWorkers: availableParallelism() + 1,
     // With `isolate: false`, the files of a worker share their imports; loading them for each file
     // took longer than the tests.
     projects: [
-      {
+      ...['schema', 'server'].map((name) => ({
         test: {
-          name: 'schema',
-          root: 'packages/schema',
+          name,
+          root: `packages/${name}`,
           include: ['src/**/*.test.ts'],
           ...limits,
           isolate: false,
         },
-      },
+      })),
       {
         test: {
           name: 'services',
@@ -121,6 +127,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: planting(),
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'processes',
