@@ -9,7 +9,7 @@ export interface Window {
 }
 
 /** Returns an `INVALID_INPUT` error for an argument of a page. */
-export const refusePage = (field: 'first' | 'after', message: string) =>
+const refusePage = (field: 'first' | 'after', message: string) =>
   new GatewayError('INVALID_INPUT', message, { fields: { [field]: message } })
 
 /** Parses the arguments of a connection. Throws `INVALID_INPUT` for an invalid size or cursor. */
@@ -63,11 +63,11 @@ export async function loadedConnection<Row>(
 }
 
 /** Builds a page of keyset pagination from its rows and the services' cursor of the next page. */
-export const keysetPage = <Row>(nodes: Row[], next: string | null) => ({
+export const keysetPage = <Row>(nodes: Row[], next: string | number | null) => ({
   nodes,
   pageInfo: {
     hasNextPage: next !== null,
-    endCursor: next && Buffer.from(`next:${next}`).toString('base64url'),
+    endCursor: next === null ? null : Buffer.from(`next:${next}`).toString('base64url'),
   },
 })
 

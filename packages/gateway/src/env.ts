@@ -1,8 +1,8 @@
-import { X509Certificate } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { serverLimits } from '@tidemark/schema/serverLimits'
+import { holdsCertificates } from '@tidemark/server/certificates'
 import { settingFaults } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 import { authEnv } from '#auth/env.ts'
@@ -13,13 +13,6 @@ const folder = z
   .string()
   .transform((path) => resolve(path))
   .refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
-const holdsCertificates = (file: string) => {
-  try {
-    return new X509Certificate(readFileSync(file)).ca !== undefined
-  } catch {
-    return false
-  }
-}
 const packages = resolve(import.meta.dirname, '../..')
 const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
 

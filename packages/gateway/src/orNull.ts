@@ -1,8 +1,11 @@
-import { GatewayError } from '#errors.ts'
+import { type ErrorCode, GatewayError } from '#errors.ts'
 
-/** Resolves to null for what does not exist, or is out of the viewer's reach. */
-export const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
+/** Resolves to null for what does not exist, or is out of the viewer's reach, and for further codes. */
+export const orNull = <Found>(
+  found: Promise<Found>,
+  ...codes: ErrorCode[]
+): Promise<Found | null> =>
   found.catch((error: unknown) => {
-    if (GatewayError.is(error, 'NOT_FOUND')) return null
+    if (GatewayError.is(error, 'NOT_FOUND', ...codes)) return null
     throw error
   })

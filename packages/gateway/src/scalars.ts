@@ -1,7 +1,8 @@
 import { apiToDay } from '@tidemark/schema/dates'
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 
-const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const written = /^\d{4}-\d\d-\d\d$/
+const writtenMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const moment = (value: unknown): string => {
   if (
@@ -23,7 +24,8 @@ const day = (value: unknown): string => {
 /** Keeps days as ISO texts. A JavaScript `Date` is a moment, which shows another day in another time zone. */
 export const DateScalar = new GraphQLScalarType({
   name: 'Date',
-  serialize: day,
+  // Models get their days from `apiToDay`, so they need no check.
+  serialize: (value) => (typeof value === 'string' && written.test(value) ? value : day(value)),
   parseValue: day,
   parseLiteral: (node) => day(node.kind === Kind.STRING ? node.value : null),
 })
@@ -32,7 +34,8 @@ export const DateScalar = new GraphQLScalarType({
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
   // Models get their moments from `apiToIso` or `toISOString`, so they need no check.
-  serialize: (value) => (typeof value === 'string' && written.test(value) ? value : moment(value)),
+  serialize: (value) =>
+    typeof value === 'string' && writtenMoment.test(value) ? value : moment(value),
   parseValue: moment,
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : null),
 })

@@ -1,3 +1,6 @@
+import { drainable } from '@tidemark/server/drain'
+import { withMiddleware } from '@tidemark/server/middleware'
+import { requestTimeout, responseTimeout } from '@tidemark/server/slowClients'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
@@ -15,6 +18,7 @@ import { openLog } from './log.ts'
 import { admission } from '#protocol/admission/admission.ts'
 import type { Credentials } from '#protocol/admission/authentication.ts'
 import { executor } from '#protocol/execution/execution.ts'
+import { inTurns } from '#protocol/execution/turns.ts'
 import { graphqlOverHttp } from '#protocol/transport/http.ts'
 import { loadShedding, monitorLoad } from '#protocol/admission/loadShedding.ts'
 import { openRateLimiter } from '#protocol/admission/rateLimit.ts'
@@ -24,19 +28,16 @@ import { readRegisteredDocuments } from '#protocol/admission/registeredDocuments
 import { executableSchema } from './schema.ts'
 import { clientConfig } from './site/clientConfig.ts'
 import { compressed } from './site/compressed.ts'
-import { drainable } from './site/drain.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { stopMailPage } from './site/stopMailPage.ts'
 import { modulesPage } from './site/modulesPage.ts'
 import { playground, webClient } from './site/pages.ts'
-import { responseTimeout, requestTimeout } from './site/slowClients.ts'
 import { readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { schemaFiles } from './site/schemaFiles.ts'
 import { securityHeaders } from './site/security.ts'
-import { withMiddleware } from './site/middleware.ts'
 import { openTelemetry } from './telemetry/open.ts'
 import { openChangeFeed, withoutFeed } from './upstream/changeFeed.ts'
 import { openServices } from './upstream/services.ts'
@@ -116,7 +117,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const parts = {
     schema,
     admission: admission({ schema, registered, freeTextScope: env.freeTextScope }),
-    run: executor(schema, telemetry),
+    run: inTurns(executor(schema, telemetry)),
     format: errorFormatter(log),
     verifier,
     mayExplore,
@@ -137,6 +138,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
     maxPerPerson: env.socketsPerPerson,
   })
 
+  // First, because each route before it costs every operation.
+  app.use('/graphql', responseTimeout(answerMs), compressed, http.router)
   layOut(app, env)
   const keys = keysKnown(verifier, log, reasonOf)
   const needs = readinessOf(keys, services)
@@ -152,7 +155,6 @@ export async function startGateway(env: Env): Promise<Gateway> {
       polls: topics.polls,
     })),
   )
-  app.use('/graphql', responseTimeout(answerMs), compressed, http.router)
   const files = fileRoutes({
     urls: env.services.urls,
     breakerOf: (of, contract) => services.breakerOf(of, contract),

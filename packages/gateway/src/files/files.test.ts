@@ -206,6 +206,19 @@ test('an import is refused by its own limit, and the sentence names it', async (
   expect(came).toEqual([])
 })
 
+test('a refusal that comes before the whole file has gone reaches the sender', async () => {
+  const refusal = { Error: 'Choose a PDF file.', code: 'INVALID_INPUT' }
+  serve = (req, res) => {
+    req.once('data', () => {
+      req.pause()
+      res.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+      res.once('finish', () => req.resume())
+    })
+  }
+  const answer = await up(Buffer.alloc(8_000_000))
+  expect([answer.status, await answer.json()]).toEqual([422, refusal])
+})
+
 test('a sender who disconnects ends the call to the service', async () => {
   const arrived = Promise.withResolvers<void>()
   const cut = Promise.withResolvers<boolean>()

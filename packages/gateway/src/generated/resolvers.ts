@@ -176,6 +176,18 @@ export type ActionName =
   /** Change the plan's owners. */
   | 'UPDATE_TIDP_OWNERS';
 
+/** The files to add as existing documents. */
+export type AddCdeFilesInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Tag code of the discipline. */
+  discipline: Scalars['ID']['input'];
+  /** At most 500 unplanned files of the last comparison. */
+  files: Array<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A new comment. */
 export type AddCommentInput = {
   /** One of the plan's `commentCodes`. */
@@ -198,6 +210,8 @@ export type ApplyContractDataImportInput = {
   check: Scalars['String']['input'];
   /** The contract's code. */
   contract: Scalars['ID']['input'];
+  /** The number that is first in dates, with which it was checked. */
+  dayOrder?: InputMaybe<DeliverableImportDayOrder>;
   /** The import. */
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
@@ -378,7 +392,9 @@ export type CdeFileFinding =
   /** It is a deliverable. */
   | 'PLANNED'
   /** It is no deliverable. */
-  | 'UNPLANNED';
+  | 'UNPLANNED'
+  /** A cell of the row cannot be read, such as a formula without a result: no finding comes from it. */
+  | 'UNREAD';
 
 /** A page of compared files. */
 export type CdeFilePage = {
@@ -698,6 +714,23 @@ export type ChangeWebhookInput = {
   isOn?: InputMaybe<Scalars['Boolean']['input']>;
   /** What it is told of; left out, as before. */
   kinds?: InputMaybe<Array<EventKind>>;
+};
+
+/** What a change does to the access of one person. */
+export type ChangedReach = {
+  __typename?: 'ChangedReach';
+  /** The number of deliverables that come into their reach. */
+  deliverablesGained: Scalars['Int']['output'];
+  /** The number of deliverables that leave it. */
+  deliverablesLost: Scalars['Int']['output'];
+  /** How much of the contract they see then. */
+  extent: ReachExtent;
+  /** The person. */
+  person: Person;
+  /** The number of their open tasks that come into it. */
+  tasksGained: Scalars['Int']['output'];
+  /** The number of their open tasks that leave it: they can no longer do them. */
+  tasksLost: Scalars['Int']['output'];
 };
 
 /** The import to check. */
@@ -1238,6 +1271,11 @@ export type Contract = {
   managedAssets?: Maybe<ManagedAssetConnection>;
   /** Technical lifecycles by primary asset and stage. For Assets admins; null for others and while the service is unavailable. */
   managedLifecycles?: Maybe<ManagedLifecycleConnection>;
+  /**
+   * At most 50 plans and forms that wait for the viewer as a manager, by name; empty for everybody else.
+   * Notifications tell of each once.
+   */
+  managedTasks?: Maybe<Array<ManagedTask>>;
   /** Work packages by number. For Assets admins; null for others and while the service is unavailable. */
   managedWorkPackages?: Maybe<ManagedWorkPackageConnection>;
   /** Such as `Dunmere South Tunnels`. */
@@ -1264,6 +1302,11 @@ export type Contract = {
   privilegeTypes?: Maybe<Array<PrivilegeTypeInfo>>;
   /** The selectable values of a type. For System admins. */
   privilegeValues?: Maybe<Array<PrivilegeValue>>;
+  /**
+   * Whose access a change of a group would change, and by how many deliverables and open tasks; it saves
+   * nothing. For group managers; a change of privileges for System admins.
+   */
+  reachAfter?: Maybe<ReachChange>;
   /**
    * A person's access to the contract or to one item, with the deciding groups and branches. Null for
    * a person outside the contract, and for a tag code without access for the viewer. For group
@@ -1435,6 +1478,7 @@ export type ContractCurrentPlansArgs = {
  * fields are still returned.
  */
 export type ContractDataImportArgs = {
+  dayOrder?: InputMaybe<DeliverableImportDayOrder>;
   id: Scalars['ID']['input'];
 };
 
@@ -1710,6 +1754,15 @@ export type ContractPrivilegeValuesArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractReachAfterArgs = {
+  change: GroupChangeInput;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractReachOfArgs = {
   person: Scalars['String']['input'];
   tagCode?: InputMaybe<Scalars['ID']['input']>;
@@ -1922,6 +1975,10 @@ export type ContractDataImport = {
   check?: Maybe<Scalars['String']['output']>;
   /** The rows by kind; once it was applied, those that it saved. */
   counts: ContractDataImportCounts;
+  /** The number that is first in dates such as 03/04/2027; null where the file leaves it in doubt. */
+  dayOrder?: Maybe<DeliverableImportDayOrder>;
+  /** Each order, with what a date of the file is in it; empty for a file without such dates. */
+  dayOrders: Array<DeliverableImportOption>;
   /** The name of the file. */
   fileName: Scalars['String']['output'];
   /** The id that the upload returned. */
@@ -2875,6 +2932,8 @@ export type DeliverableFilter = {
   dueWeeks?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
   /** Windows on the contract's present day; null for no due date and not issued. */
   dueWindows?: InputMaybe<Array<InputMaybe<DueWindow>>>;
+  /** What the last log of the document system says; null for deliverables that were not looked for. */
+  inCde?: InputMaybe<Array<InputMaybe<CdeLineFinding>>>;
   /** Lot codes. */
   lots?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Originator codes. */
@@ -3061,6 +3120,8 @@ export type DeliverableImportCounts = {
   added: Scalars['Int']['output'];
   /** Rows that change a deliverable. */
   changed: Scalars['Int']['output'];
+  /** The first of the rows that the viewer left out one by one, and the number of the others, as texts. */
+  chosen: Array<Scalars['String']['output']>;
   /** Rows with a conflict. */
   conflict: Scalars['Int']['output'];
   /** Rows that a rule refuses. */
@@ -3086,6 +3147,8 @@ export type DeliverableImportCounts = {
   unchanged: Scalars['Int']['output'];
   /** The columns of an export that no import reads and whose cells differ from the present values. */
   unread: Array<UnreadImportColumn>;
+  /** The visible sheets of the workbook that are not read. */
+  unreadSheets: Array<Scalars['String']['output']>;
   /** Rows with a warning. */
   warned: Scalars['Int']['output'];
 };
@@ -3341,6 +3404,8 @@ export type DeliverableImportResult = Conflict | DeliverableImportChanged | Inva
 /** A row of an import. Fields are those of `DeliverableChangeInput`; values are text, days as `2026-11-22`, people by name. */
 export type DeliverableImportRow = {
   __typename?: 'DeliverableImportRow';
+  /** Names the row in a choice of `SKIP`, or null to take it again; null where there is no such choice. */
+  about?: Maybe<Scalars['String']['output']>;
   /** The cells that change. */
   changes: Array<DeliverableImportChange>;
   /** The cells that were also changed after the file was written. */
@@ -3605,6 +3670,11 @@ export type DeliverableProperty =
    * due date that was not issued.
    */
   | 'DUE_WINDOW'
+  /**
+   * What the last log of the document system says of it, as a `CdeLineFinding`: a deliverable counts for each;
+   * empty for one that was not there when it was compared.
+   */
+  | 'IN_CDE'
   /** The lot code of the plan's primary asset. */
   | 'LOT'
   /**
@@ -4493,6 +4563,22 @@ export type Group = {
   version: Scalars['Int']['output'];
 };
 
+/** A change of a group that is not saved: all parts together. */
+export type GroupChangeInput = {
+  /** Whether the group is deleted. */
+  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Opaque id of the group. */
+  group: Scalars['ID']['input'];
+  /** Usernames of the people who join. */
+  joining?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Usernames of the members who leave. */
+  leaving?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Saved privileges; one with a version replaces the saved privilege of its name. */
+  privileges?: InputMaybe<Array<PrivilegeEditInput>>;
+  /** Names of the privileges that are removed from the group. */
+  removed?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** A page of groups. */
 export type GroupConnection = {
   __typename?: 'GroupConnection';
@@ -4588,6 +4674,15 @@ export type HeldProposal = {
   tagCode: Scalars['ID']['output'];
 };
 
+/** A plan that is not in review yet and names a user as a reviewer. */
+export type HeldReview = {
+  __typename?: 'HeldReview';
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Tag code of the plan. */
+  tagCode: Scalars['ID']['output'];
+};
+
 /** The role in which a user has a task. */
 export type HeldRole =
   /** Accepts the discipline. */
@@ -4635,6 +4730,8 @@ export type HeldTasks = {
   nodes: Array<HeldTask>;
   /** At most 100 open proposals of changes to deliverables: their own, and those that nobody else may accept. */
   proposals: Array<HeldProposal>;
+  /** At most 100 plans that are not in review yet and name them as a reviewer: their review will wait for somebody else. */
+  reviews: Array<HeldReview>;
   /** Their number. */
   totalCount: Scalars['Int']['output'];
 };
@@ -5119,6 +5216,28 @@ export type ManagedLifecycleConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A plan or form that waits for a manager. */
+export type ManagedTask = {
+  __typename?: 'ManagedTask';
+  /** Whether it is a form. */
+  isForm: Scalars['Boolean']['output'];
+  /** The title of the plan; of a form its number or class. */
+  name: Scalars['String']['output'];
+  /** The people for whom it waits. */
+  people: Array<Person>;
+  /** Why it waits for a manager. */
+  reason: ManagedTaskReason;
+  /** Tag code of the plan; of a form the id of a task, as in its address. */
+  tagCode: Scalars['ID']['output'];
+};
+
+/** Why something waits for a manager. */
+export type ManagedTaskReason =
+  /** People cannot act on it, and nobody else names another: a workflow manager names another owner. */
+  | 'ORPHANED'
+  /** Reviewers are over their due day, and managers decide for them. */
+  | 'REVIEW_OVER';
+
 /** A work package, with what uses it. */
 export type ManagedWorkPackage = {
   __typename?: 'ManagedWorkPackage';
@@ -5214,7 +5333,7 @@ export type MidpCell = {
   overdue: Scalars['Int']['output'];
 };
 
-/** Deliverables of the contract have changed, or its day, on which RAG and figures depend. */
+/** Deliverables of the contract have changed, its day, on which RAG and figures depend, or who can act. */
 export type MidpChange = {
   __typename?: 'MidpChange';
   /** When deliverables last changed; null without a change within some minutes. */
@@ -5223,6 +5342,11 @@ export type MidpChange = {
   check?: Maybe<LiveCheck>;
   /** The contract's code. */
   contract: Scalars['ID']['output'];
+  /**
+   * A different text after each change of roles, groups, privileges or activations, which decide who can act;
+   * null without one within some minutes.
+   */
+  peoplePulse?: Maybe<Scalars['String']['output']>;
   /** A different text after each change. */
   pulse: Scalars['String']['output'];
   /** The contract's present day; null if the services do not say. */
@@ -5232,6 +5356,8 @@ export type MidpChange = {
 /** A page of the deliverables of a contract, with counts of all of them. */
 export type MidpConnection = {
   __typename?: 'MidpConnection';
+  /** The counts of all groups by the property of `across`, each deliverable once; null without one. */
+  columnTotals?: Maybe<Array<MidpCell>>;
   /**
    * Counts by property. Each facet follows the filter of the other properties, so that it shows what
    * choosing another of its values would find. Properties that privileges hide are left out.
@@ -5297,6 +5423,11 @@ export type MidpLine = {
   disciplineTagCode: Scalars['ID']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /**
+   * What the last log of the document system says; empty where it did not look for the deliverable, and null in a
+   * list that does not say it.
+   */
+  inCde?: Maybe<Array<CdeLineFinding>>;
   /** Lot code of the plan's primary asset. */
   lot?: Maybe<Scalars['String']['output']>;
   /** Number of its plan; null until registered. */
@@ -5359,6 +5490,11 @@ export type Mutation = {
   acceptOwnership: DisciplineActionResult;
   /** Accepts the plan as an SCS Lead Reviewer. It becomes Review Approved once all of them have accepted. */
   acceptTidp: TidpActionResult;
+  /**
+   * Prepares adding unplanned files to a discipline as existing documents, with the numbers that they have, and checks it:
+   * an import without a file, which `applyDeliverableImport` saves and `undoDeliverableImport` removes again.
+   */
+  addCdeFiles: DeliverableImportResult;
   /** Adds a comment on a plan, a discipline or a line. For reviewers while the plan is Issued for Review. */
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
@@ -5508,7 +5644,7 @@ export type Mutation = {
   removeContractData: RemoveContractDataResult;
   /** Removes a discipline from its plan and retires the numbers that were issued for its lines. */
   removeDiscipline: DisciplineActionResult;
-  /** Removes users from a group. */
+  /** Removes users of the contract from a group, all or none. One who is no member stays none. */
   removeGroupMembers: GroupMembersResult;
   /** Removes a privilege from a group. A privilege without groups is deleted. */
   removePrivilege: RemovePrivilegeResult;
@@ -5636,6 +5772,15 @@ export type MutationAcceptOwnershipArgs = {
  */
 export type MutationAcceptTidpArgs = {
   input: TidpActionInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationAddCdeFilesArgs = {
+  input: AddCdeFilesInput;
 };
 
 
@@ -6824,7 +6969,7 @@ export type OutboxMail = {
 /** Pagination state of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Pass it as `after` for the next page; null on an empty page. */
+  /** Pass it as `after` for the next page; it may be null when there is none. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether there are more items. */
   hasNextPage: Scalars['Boolean']['output'];
@@ -7212,6 +7357,15 @@ export type ReachCause =
   | 'NOT_ADDED'
   /** The branch removes the item. */
   | 'TAKEN_AWAY';
+
+/** What a change of a group does to the access of people. */
+export type ReachChange = {
+  __typename?: 'ReachChange';
+  /** At most 20, those first whose access changes most. */
+  people: Array<ChangedReach>;
+  /** The number of people whose access changes; who cannot sign in to the contract is left out. */
+  totalCount: Scalars['Int']['output'];
+};
 
 /** The part of a contract that a person sees. */
 export type ReachExtent =
@@ -7886,7 +8040,7 @@ export type Subscription = {
    * event carries the newest 100.
    */
   historyChanged: HistoryChange;
-  /** Fires at once, and then when deliverables of the contract change: read again what is displayed. */
+  /** Fires at once, and then when deliverables of the contract, its day or who can act change: read again what is displayed. */
   midpChanged: MidpChange;
   /** The viewer's notifications in a contract. The first event carries the newest ones, later events the new ones. */
   notificationsChanged: NotificationsChange;
@@ -9584,6 +9738,7 @@ export type ResolversTypes = {
   ActedAcceptance: ResolverTypeWrapper<ActedAcceptanceModel>;
   Action: ResolverTypeWrapper<ActionModel>;
   ActionName: ActionName;
+  AddCdeFilesInput: AddCdeFilesInput;
   AddCommentInput: AddCommentInput;
   ApplyContractDataImportInput: ApplyContractDataImportInput;
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
@@ -9623,6 +9778,7 @@ export type ResolversTypes = {
   ChangeCounts: ResolverTypeWrapper<ChangeCounts>;
   ChangeKind: ChangeKind;
   ChangeWebhookInput: ChangeWebhookInput;
+  ChangedReach: ResolverTypeWrapper<Omit<ChangedReach, 'person'> & { person: ResolversTypes['Person'] }>;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ResolverTypeWrapper<ChoiceList>;
   ChoiceListChanged: ResolverTypeWrapper<ChoiceListChanged>;
@@ -9837,6 +9993,7 @@ export type ResolversTypes = {
   FormValueInput: FormValueInput;
   FormsChange: ResolverTypeWrapper<FormsChange>;
   Group: ResolverTypeWrapper<Group>;
+  GroupChangeInput: GroupChangeInput;
   GroupConnection: ResolverTypeWrapper<GroupConnection>;
   GroupCreated: ResolverTypeWrapper<GroupCreated>;
   GroupDeleted: ResolverTypeWrapper<GroupDeleted>;
@@ -9847,6 +10004,7 @@ export type ResolversTypes = {
   GroupMembership: ResolverTypeWrapper<GroupMembership>;
   GroupUpdated: ResolverTypeWrapper<GroupUpdated>;
   HeldProposal: ResolverTypeWrapper<HeldProposal>;
+  HeldReview: ResolverTypeWrapper<HeldReview>;
   HeldRole: HeldRole;
   HeldTask: ResolverTypeWrapper<Omit<HeldTask, 'owners'> & { owners: Array<ResolversTypes['Person']> }>;
   HeldTasks: ResolverTypeWrapper<HeldTasksModel>;
@@ -9887,6 +10045,8 @@ export type ResolversTypes = {
   ManagedAssetConnection: ResolverTypeWrapper<ManagedAssetConnection>;
   ManagedLifecycle: ResolverTypeWrapper<ManagedLifecycle>;
   ManagedLifecycleConnection: ResolverTypeWrapper<ManagedLifecycleConnection>;
+  ManagedTask: ResolverTypeWrapper<Omit<ManagedTask, 'people'> & { people: Array<ResolversTypes['Person']> }>;
+  ManagedTaskReason: ManagedTaskReason;
   ManagedWorkPackage: ResolverTypeWrapper<ManagedWorkPackage>;
   ManagedWorkPackageConnection: ResolverTypeWrapper<ManagedWorkPackageConnection>;
   MapDeliverableImportInput: MapDeliverableImportInput;
@@ -9949,6 +10109,7 @@ export type ResolversTypes = {
   Reach: ResolverTypeWrapper<ReachModel>;
   ReachBranch: ResolverTypeWrapper<ReachBranch>;
   ReachCause: ReachCause;
+  ReachChange: ResolverTypeWrapper<Omit<ReachChange, 'people'> & { people: Array<ResolversTypes['ChangedReach']> }>;
   ReachExtent: ReachExtent;
   ReachGroup: ResolverTypeWrapper<ReachGroup>;
   ReachReason: ReachReason;
@@ -10097,6 +10258,7 @@ export type ResolversParentTypes = {
   AbsenceEnded: AbsenceEnded;
   ActedAcceptance: ActedAcceptanceModel;
   Action: ActionModel;
+  AddCdeFilesInput: AddCdeFilesInput;
   AddCommentInput: AddCommentInput;
   ApplyContractDataImportInput: ApplyContractDataImportInput;
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
@@ -10129,6 +10291,7 @@ export type ResolversParentTypes = {
   ChangeContractSettingsResult: ResolversUnionTypes<ResolversParentTypes>['ChangeContractSettingsResult'];
   ChangeCounts: ChangeCounts;
   ChangeWebhookInput: ChangeWebhookInput;
+  ChangedReach: Omit<ChangedReach, 'person'> & { person: ResolversParentTypes['Person'] };
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChoiceList: ChoiceList;
   ChoiceListChanged: ChoiceListChanged;
@@ -10310,6 +10473,7 @@ export type ResolversParentTypes = {
   FormValueInput: FormValueInput;
   FormsChange: FormsChange;
   Group: Group;
+  GroupChangeInput: GroupChangeInput;
   GroupConnection: GroupConnection;
   GroupCreated: GroupCreated;
   GroupDeleted: GroupDeleted;
@@ -10320,6 +10484,7 @@ export type ResolversParentTypes = {
   GroupMembership: GroupMembership;
   GroupUpdated: GroupUpdated;
   HeldProposal: HeldProposal;
+  HeldReview: HeldReview;
   HeldTask: Omit<HeldTask, 'owners'> & { owners: Array<ResolversParentTypes['Person']> };
   HeldTasks: HeldTasksModel;
   HistoryChange: Omit<HistoryChange, 'added'> & { added: Array<ResolversParentTypes['HistoryEntry']> };
@@ -10355,6 +10520,7 @@ export type ResolversParentTypes = {
   ManagedAssetConnection: ManagedAssetConnection;
   ManagedLifecycle: ManagedLifecycle;
   ManagedLifecycleConnection: ManagedLifecycleConnection;
+  ManagedTask: Omit<ManagedTask, 'people'> & { people: Array<ResolversParentTypes['Person']> };
   ManagedWorkPackage: ManagedWorkPackage;
   ManagedWorkPackageConnection: ManagedWorkPackageConnection;
   MapDeliverableImportInput: MapDeliverableImportInput;
@@ -10410,6 +10576,7 @@ export type ResolversParentTypes = {
   RagSummary: RagSummary;
   Reach: ReachModel;
   ReachBranch: ReachBranch;
+  ReachChange: Omit<ReachChange, 'people'> & { people: Array<ResolversParentTypes['ChangedReach']> };
   ReachGroup: ReachGroup;
   ReachVerdict: ReachVerdict;
   ReachedAsset: ReachedAsset;
@@ -10713,6 +10880,15 @@ export type ChangeCountsResolvers<ContextType = Context, ParentType extends Reso
   same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ChangedReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedReach'] = ResolversParentTypes['ChangedReach']> = {
+  deliverablesGained?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deliverablesLost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extent?: Resolver<ResolversTypes['ReachExtent'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  tasksGained?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tasksLost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ChoiceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceList'] = ResolversParentTypes['ChoiceList']> = {
   entries?: Resolver<Array<ResolversTypes['ChoiceListEntry']>, ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10916,6 +11092,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   mailPreview?: Resolver<Maybe<ResolversTypes['MailPreview']>, ParentType, ContextType, RequireFields<ContractMailPreviewArgs, 'id'>>;
   managedAssets?: Resolver<Maybe<ResolversTypes['ManagedAssetConnection']>, ParentType, ContextType, RequireFields<ContractManagedAssetsArgs, 'first'>>;
   managedLifecycles?: Resolver<Maybe<ResolversTypes['ManagedLifecycleConnection']>, ParentType, ContextType, RequireFields<ContractManagedLifecyclesArgs, 'first'>>;
+  managedTasks?: Resolver<Maybe<Array<ResolversTypes['ManagedTask']>>, ParentType, ContextType>;
   managedWorkPackages?: Resolver<Maybe<ResolversTypes['ManagedWorkPackageConnection']>, ParentType, ContextType, RequireFields<ContractManagedWorkPackagesArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   namedDeliverables?: Resolver<Maybe<Array<ResolversTypes['NamedDeliverable']>>, ParentType, ContextType, RequireFields<ContractNamedDeliverablesArgs, 'tagCodes'>>;
@@ -10926,6 +11103,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   primaryAssets?: Resolver<Maybe<Array<ResolversTypes['PrimaryAsset']>>, ParentType, ContextType>;
   privilegeTypes?: Resolver<Maybe<Array<ResolversTypes['PrivilegeTypeInfo']>>, ParentType, ContextType>;
   privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
+  reachAfter?: Resolver<Maybe<ResolversTypes['ReachChange']>, ParentType, ContextType, RequireFields<ContractReachAfterArgs, 'change'>>;
   reachOf?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachOfArgs, 'person'>>;
   reachWithEdits?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachWithEditsArgs, 'edits' | 'person'>>;
   savedViews?: Resolver<Maybe<Array<ResolversTypes['SavedView']>>, ParentType, ContextType>;
@@ -10980,6 +11158,8 @@ export type ContractCreatedResolvers<ContextType = Context, ParentType extends R
 export type ContractDataImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImport'] = ResolversParentTypes['ContractDataImport']> = {
   check?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['ContractDataImportCounts'], ParentType, ContextType>;
+  dayOrder?: Resolver<Maybe<ResolversTypes['DeliverableImportDayOrder']>, ParentType, ContextType>;
+  dayOrders?: Resolver<Array<ResolversTypes['DeliverableImportOption']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['ContractDataImportKept']>, ParentType, ContextType>;
@@ -11347,6 +11527,7 @@ export type DeliverableImportConflictResolvers<ContextType = Context, ParentType
 export type DeliverableImportCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportCounts'] = ResolversParentTypes['DeliverableImportCounts']> = {
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chosen?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11358,6 +11539,7 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['UnreadImportColumn']>, ParentType, ContextType>;
+  unreadSheets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11449,6 +11631,7 @@ export type DeliverableImportResultResolvers<ContextType = Context, ParentType e
 };
 
 export type DeliverableImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportRow'] = ResolversParentTypes['DeliverableImportRow']> = {
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['DeliverableImportChange']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['DeliverableImportConflict']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -11845,6 +12028,11 @@ export type HeldProposalResolvers<ContextType = Context, ParentType extends Reso
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type HeldReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldReview'] = ResolversParentTypes['HeldReview']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type HeldTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldTask'] = ResolversParentTypes['HeldTask']> = {
   alone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   formTask?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -11860,6 +12048,7 @@ export type HeldTasksResolvers<ContextType = Context, ParentType extends Resolve
   lastManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['HeldTask']>, ParentType, ContextType>;
   proposals?: Resolver<Array<ResolversTypes['HeldProposal']>, ParentType, ContextType>;
+  reviews?: Resolver<Array<ResolversTypes['HeldReview']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -12067,6 +12256,14 @@ export type ManagedLifecycleConnectionResolvers<ContextType = Context, ParentTyp
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ManagedTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedTask'] = ResolversParentTypes['ManagedTask']> = {
+  isForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ManagedTaskReason'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ManagedWorkPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedWorkPackage'] = ResolversParentTypes['ManagedWorkPackage']> = {
   designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   finishOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -12100,11 +12297,13 @@ export type MidpChangeResolvers<ContextType = Context, ParentType extends Resolv
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   contract?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  peoplePulse?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pulse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   today?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type MidpConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpConnection'] = ResolversParentTypes['MidpConnection']> = {
+  columnTotals?: Resolver<Maybe<Array<ResolversTypes['MidpCell']>>, ParentType, ContextType>;
   facets?: Resolver<Maybe<Array<ResolversTypes['MidpFacet']>>, ParentType, ContextType>;
   groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   groups?: Resolver<Maybe<Array<ResolversTypes['MidpCount']>>, ParentType, ContextType>;
@@ -12136,6 +12335,7 @@ export type MidpLineResolvers<ContextType = Context, ParentType extends Resolver
   disciplineName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   disciplineTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inCde?: Resolver<Maybe<Array<ResolversTypes['CdeLineFinding']>>, ParentType, ContextType>;
   lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   planNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   planTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -12160,6 +12360,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationAcceptDisciplineArgs, 'input'>>;
   acceptOwnership?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationAcceptOwnershipArgs, 'input'>>;
   acceptTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationAcceptTidpArgs, 'input'>>;
+  addCdeFiles?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationAddCdeFilesArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addGroupMembers?: Resolver<ResolversTypes['GroupMembersResult'], ParentType, ContextType, RequireFields<MutationAddGroupMembersArgs, 'input'>>;
   applyContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationApplyContractDataImportArgs, 'input'>>;
@@ -12504,6 +12705,11 @@ export type ReachResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ReachBranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReachBranch'] = ResolversParentTypes['ReachBranch']> = {
   steps?: Resolver<Array<ResolversTypes['PrivilegeStep']>, ParentType, ContextType>;
+};
+
+export type ReachChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReachChange'] = ResolversParentTypes['ReachChange']> = {
+  people?: Resolver<Array<ResolversTypes['ChangedReach']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReachGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReachGroup'] = ResolversParentTypes['ReachGroup']> = {
@@ -13139,6 +13345,7 @@ export type Resolvers<ContextType = Context> = {
   ChangeChoiceListResult?: ChangeChoiceListResultResolvers<ContextType>;
   ChangeContractSettingsResult?: ChangeContractSettingsResultResolvers<ContextType>;
   ChangeCounts?: ChangeCountsResolvers<ContextType>;
+  ChangedReach?: ChangedReachResolvers<ContextType>;
   ChoiceList?: ChoiceListResolvers<ContextType>;
   ChoiceListChanged?: ChoiceListChangedResolvers<ContextType>;
   ChoiceListEntry?: ChoiceListEntryResolvers<ContextType>;
@@ -13280,6 +13487,7 @@ export type Resolvers<ContextType = Context> = {
   GroupMembership?: GroupMembershipResolvers<ContextType>;
   GroupUpdated?: GroupUpdatedResolvers<ContextType>;
   HeldProposal?: HeldProposalResolvers<ContextType>;
+  HeldReview?: HeldReviewResolvers<ContextType>;
   HeldTask?: HeldTaskResolvers<ContextType>;
   HeldTasks?: HeldTasksResolvers<ContextType>;
   HistoryChange?: HistoryChangeResolvers<ContextType>;
@@ -13309,6 +13517,7 @@ export type Resolvers<ContextType = Context> = {
   ManagedAssetConnection?: ManagedAssetConnectionResolvers<ContextType>;
   ManagedLifecycle?: ManagedLifecycleResolvers<ContextType>;
   ManagedLifecycleConnection?: ManagedLifecycleConnectionResolvers<ContextType>;
+  ManagedTask?: ManagedTaskResolvers<ContextType>;
   ManagedWorkPackage?: ManagedWorkPackageResolvers<ContextType>;
   ManagedWorkPackageConnection?: ManagedWorkPackageConnectionResolvers<ContextType>;
   MidpCell?: MidpCellResolvers<ContextType>;
@@ -13355,6 +13564,7 @@ export type Resolvers<ContextType = Context> = {
   RagSummary?: RagSummaryResolvers<ContextType>;
   Reach?: ReachResolvers<ContextType>;
   ReachBranch?: ReachBranchResolvers<ContextType>;
+  ReachChange?: ReachChangeResolvers<ContextType>;
   ReachGroup?: ReachGroupResolvers<ContextType>;
   ReachVerdict?: ReachVerdictResolvers<ContextType>;
   ReachedAsset?: ReachedAssetResolvers<ContextType>;

@@ -78,7 +78,7 @@ test('an issuer whose certificate is not trusted is named with the cause, in the
   let log = ''
   child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const cause = 'The keys of the identity provider are not known: self-signed certificate'
-  await vi.waitFor(() => expect(log).toContain(cause), { timeout: 30_000 })
+  await vi.waitFor(() => expect(log).toContain(cause))
   const { url } = JSON.parse(log.split('\n').find((line) => line.includes('listens'))!) as {
     url: string
   }

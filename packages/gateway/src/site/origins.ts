@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { NodeMiddleware } from './middleware.ts'
+import type { NodeMiddleware } from '@tidemark/server/middleware'
 
 /** Decides which origins may use the gateway from a browser: its own and those listed. */
 export type OriginRule = (request: Pick<IncomingMessage, 'headers'>) => boolean

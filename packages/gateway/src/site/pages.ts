@@ -6,9 +6,12 @@ import { precompressed } from './precompressed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 import { readStartPage, type StartPage } from './startPage.ts'
 
+/** Where the web client is served; the only way to write it. */
+const root = '/app'
+
 /**
- * Serves the web client under /app. Files with a hash in their name are cached forever, its HTML
- * page is revalidated each time.
+ * Serves the web client under /app, each page at one address. Files with a hash in their name are cached
+ * forever, its HTML page is revalidated each time.
  */
 export function webClient({ folder, config }: { folder: string; config: ClientConfig }): Router {
   const pages = Router()
@@ -37,15 +40,26 @@ export function webClient({ folder, config }: { folder: string; config: ClientCo
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     start ??= readStart()
     const { page, policy } = start
+    const canonical = page.canonical(req.path)
+    if (canonical !== null || req.baseUrl !== root) {
+      res.set('cache-control', 'no-cache')
+      return res.redirect(root + (canonical ?? req.path) + queryOf(req.originalUrl))
+    }
     await new Promise((done) => void policy(req, res, done))
-    const html = page.at(req.path, searchOf(req.originalUrl))
-    res.set('cache-control', 'no-cache').type('html').send(html)
+    const html = page.at(req.path, new URLSearchParams(queryOf(req.originalUrl)))
+    return res.set('cache-control', 'no-cache').type('html').send(html)
   })
   return pages
 }
 
 export function playground({ folder }: { folder: string }): Router {
   const pages = Router()
+  // Its page names its files relative to the folder.
+  pages.get('/', (req, res, next) => {
+    const [path = '', query] = req.originalUrl.split('?')
+    if (path.endsWith('/')) return next()
+    return res.redirect(`${path.slice(path.lastIndexOf('/') + 1)}/${query ? `?${query}` : ''}`)
+  })
   pages.use(playgroundPolicy, compression())
   pages.use(
     '/assets',
@@ -66,6 +80,7 @@ export function playground({ folder }: { folder: string }): Router {
   return pages
 }
 
-const searchOf = (url: string) => new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+/** Returns the query of an address with its `?`; empty without one. */
+const queryOf = (url: string) => /\?.*/s.exec(url)?.[0] ?? ''
 
 const missing: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found')

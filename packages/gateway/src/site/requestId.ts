@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { NodeMiddleware } from './middleware.ts'
+import type { NodeMiddleware } from '@tidemark/server/middleware'
 
 const header = 'x-request-id'
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet, { contentSecurityPolicy } from 'helmet'
-import type { NodeMiddleware } from './middleware.ts'
+import type { NodeMiddleware } from '@tidemark/server/middleware'
 
 type Directives = Record<string, string[]>
 

@@ -90,6 +90,19 @@ describe('the web client', () => {
     }
   })
 
+  test.each([
+    ['/app/overview/LIST', '/app/overview/list'],
+    ['/app/overview/list/?group=Plan', '/app/overview/list?group=Plan'],
+    ['/APP/Overview/1DM03-TIDP-000012//', '/app/overview/1DM03-TIDP-000012'],
+    ['/app/OVERVIEW/a%20b%25?x=%2F', '/app/overview/a%20b%25?x=%2F'],
+    ['/APP/nowhere', '/app/nowhere'],
+  ])('leads from %s to the one address of its page', async (from, to) => {
+    await using site = await startSite()
+    const answer = await site.get(from)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+    expect((await site.get(to)).status).toBe(200)
+  })
+
   test('caches files with a hash in their name forever; a missing one is 404, not the page', async () => {
     await using site = await startSite()
     expect((await site.get('/app/assets/index-3f2a.js')).headers.get('cache-control')).toContain(
@@ -189,6 +202,8 @@ test('the playground has its own policy and exists only when it is switched on',
   expect(page.status).toBe(200)
   expect(page.headers.get('content-security-policy')).toContain("worker-src 'self' blob:")
   await using off = await startSite({ PLAYGROUND: 'off' })
+  const bare = await on.get('/playground?a=b')
+  expect([bare.status, bare.headers.get('location')]).toEqual([302, 'playground/?a=b'])
   expect((await off.get('/playground/')).status).toBe(404)
 })
 

@@ -85,7 +85,7 @@ test('an operation counts with its outcome: errors, or abandoned by its client',
   await measured('tidemark_operations_in_flight 1')
   leaving.abort()
   await asked
-  await vi.waitFor(() => counted('abandoned'), { timeout: 10_000 })
+  await vi.waitFor(() => counted('abandoned'))
   await measured('tidemark_operations_in_flight 0')
 })
 

@@ -4,6 +4,7 @@ import { actionInputs } from '@tidemark/schema/rest/action'
 import { assetFilter } from '@tidemark/schema/rest/asset'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import {
+  addCdeFiles,
   compareCde,
   ignoreCdeFiles,
   logMapping,
@@ -36,6 +37,7 @@ import { readNotifications } from '@tidemark/schema/rest/notification'
 import {
   createPrivileges,
   deletePrivilege,
+  previewGroupChange,
   previewReach,
   privilegeNode,
 } from '@tidemark/schema/rest/privilege'
@@ -157,6 +159,7 @@ export const inputTable: Record<string, InputRow> = {
   },
   UndoCdeIssuedInput: { shape: undoCdeIssued.body },
   IgnoreCdeFilesInput: { shape: ignoreCdeFiles.body },
+  AddCdeFilesInput: { shape: addCdeFiles.body, to: { discipline: 'tag_code' } },
   MapDeliverableImportInput: {
     shape: mapImport.body,
     to: {
@@ -294,6 +297,7 @@ export const inputTable: Record<string, InputRow> = {
       originators: 'originator',
       classifications: 'classification',
       classificationGroups: 'classification_group',
+      inCde: 'in_cde',
     },
   },
   TidpFilter: { shape: assetFilter, to: { primaryAsset: 'primary_asset' } },
@@ -332,7 +336,7 @@ export const inputTable: Record<string, InputRow> = {
   CreditRuleInput: { shape: setCreditRule.body.shape.rule },
   CreditPercentsInput: { shape: setCreditRule.body.shape.rule.shape.usual },
   CreditExceptionInput: { shape: elementOf(setCreditRule.body.shape.rule, 'others') },
-  ApplyContractDataImportInput: { shape: applyDataImport.body },
+  ApplyContractDataImportInput: { shape: applyDataImport.body, to: { dayOrder: 'day_order' } },
   UndoContractDataImportInput: { shape: undoDataImport.body },
   CreateGroupInput: { shape: createGroup.body, to: group },
   UpdateGroupInput: { shape: updateGroup.body, to: group },
@@ -347,6 +351,10 @@ export const inputTable: Record<string, InputRow> = {
   MailSignInLinkInput: { shape: createSignInLink.body, to: { ...administered, user: 'userId' } },
   SavePrivilegeInput: { shape: elementOf(createPrivileges.body, 'privileges'), to: privilege },
   PrivilegeEditInput: { shape: elementOf(previewReach.body, 'privileges'), to: privilege },
+  GroupChangeInput: {
+    shape: previewGroupChange.body.omit({ contract_id: true }),
+    to: { group: 'group_id' },
+  },
   PrivilegeNodeInput: {
     shape: (privilegeNode as unknown as z.ZodLazy<z.ZodObject>).unwrap(),
     to: { subtractions: 'substractions' },

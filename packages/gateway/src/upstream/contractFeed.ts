@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type AccountFeed, changeKey, changesSince } from '@tidemark/schema/rest/change'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import { wasAborted } from './failures.ts'
 import { FeedWatch, type FeedSubject, type WatchedFeed } from './feedWatch.ts'
+import { pause } from './pause.ts'
 import type { Call } from './services.ts'
 
 interface FeedSettings {
@@ -32,10 +32,12 @@ export class ContractFeed implements WatchedFeed {
   readonly #watches = new Map<string, Set<FeedWatch>>()
   readonly #all = new Set<FeedWatch>()
   /** Watches of accounts, which a change of access does not concern unless it names them. */
-  readonly #accounts = new WeakSet<FeedWatch>()
+  readonly #accounts = new Set<FeedWatch>()
   /** When a key was last reported, and all accounts, in milliseconds since 1970. */
   readonly #reported = new Map<string, number>()
   #allReportedAt = 0
+  /** When the first cursor arrived: what changed before is not reported. */
+  #beganAt = 0
   #cursor: string | null = null
   #failures = 0
   #answeredAt: string | null = null
@@ -60,7 +62,10 @@ export class ContractFeed implements WatchedFeed {
     return watch
   }
 
-  /** Watches an account. It is due at once if it was reported after `askedAt`, when its read began. */
+  /**
+   * Watches an account. It is due at once if it was reported after `askedAt`, when its read began, or
+   * may have changed since without a report.
+   */
   watchAccount(
     { key, cursor }: AccountFeed,
     callOf: () => Call | null,
@@ -70,7 +75,8 @@ export class ContractFeed implements WatchedFeed {
     this.#all.add(watch)
     this.#accounts.add(watch)
     watch.adopt(key)
-    if (Math.max(this.#reported.get(key) ?? 0, this.#allReportedAt) >= askedAt) watch.wake()
+    const changedAt = Math.max(this.#reported.get(key) ?? 0, this.#allReportedAt, this.#beganAt)
+    if (changedAt >= askedAt) watch.wake()
     this.#begin(cursor)
     return watch
   }
@@ -95,6 +101,7 @@ export class ContractFeed implements WatchedFeed {
   #begin(cursor: string): void {
     if (this.#cursor !== null) return
     this.#cursor = cursor
+    this.#beganAt = Date.now()
     this.#askKeysAt = 0
     void this.#run()
   }
@@ -107,6 +114,7 @@ export class ContractFeed implements WatchedFeed {
 
   left(watch: FeedWatch): void {
     this.#all.delete(watch)
+    this.#accounts.delete(watch)
     if (watch.key !== null) {
       const same = this.#watches.get(watch.key)
       same?.delete(watch)
@@ -123,14 +131,17 @@ export class ContractFeed implements WatchedFeed {
   async #run(): Promise<void> {
     const { signal } = this.#stopped
     while (!signal.aborted) {
-      const ms = (this.#settings.pollMs / 10) * 2 ** Math.min(this.#failures, 4)
-      await pause(ms * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => undefined)
+      // While it works, a refused token only means that the next one is tried.
+      const ms =
+        (this.#settings.pollMs / 10) * (this.isWorking ? 1 : 2 ** Math.min(this.#failures, 4))
+      await pause(ms * (0.9 + Math.random() * 0.2), signal)
       if (!signal.aborted) await this.#ask()
     }
   }
 
   async #ask(): Promise<void> {
-    const call = this.#nextCall()
+    const watch = this.#nextWatch()
+    const call = watch?.callOf()
     if (!call || this.#cursor === null) return
     const wasWorking = this.isWorking
     try {
@@ -148,6 +159,8 @@ export class ContractFeed implements WatchedFeed {
       if (this.#stopped.signal.aborted || wasAborted(error)) return
       // Three refusals are needed, because one token may be refused; a missing answer counts at once.
       const isRefusal = GatewayError.is(error, 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED')
+      // The account may have ended, and no other token be there that would report it.
+      if (isRefusal && watch && this.#accounts.has(watch)) watch.wake()
       this.#failures = isRefusal ? this.#failures + 1 : Math.max(this.#failures + 1, mostFailures)
       // Tokens whose people have lost access are no fault of the services.
       if (wasWorking && !this.isWorking && !isRefusal)
@@ -183,12 +196,16 @@ export class ContractFeed implements WatchedFeed {
     }
   }
 
-  /** Uses the watchers' tokens in rotation, so that a refused token does not stop the feed. */
-  #nextCall(): Call | null {
-    const [watch] = this.#all
-    if (!watch) return null
-    this.#all.delete(watch)
-    this.#all.add(watch)
-    return watch.callOf()
+  /**
+   * Uses the watchers' tokens in rotation, so that a refused token does not stop the feed: those of
+   * accounts, where some are watched, because a refusal tells their end.
+   */
+  #nextWatch(): FeedWatch | undefined {
+    const turns = this.#accounts.size > 0 ? this.#accounts : this.#all
+    const [watch] = turns
+    if (!watch) return undefined
+    turns.delete(watch)
+    turns.add(watch)
+    return watch
   }
 }

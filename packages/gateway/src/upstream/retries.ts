@@ -8,6 +8,7 @@ import {
   NoResponse,
   type NoResponseReason,
 } from './httpClient.ts'
+import { pause } from './pause.ts'
 import type { RetryBudget } from './retryBudget.ts'
 
 export interface RetrySettings {
@@ -81,6 +82,7 @@ export async function sendWithRetries(
       budget.spend()
     if (!granted) return responseOf(outcome)
     connection.onRetry()
+    // The next attempt fails at once if the signal aborts.
     await pause(waitMs, limits.signal)
   }
 }
@@ -129,15 +131,3 @@ function retryAfterMs({ 'retry-after': value }: IncomingHttpHeaders): number | n
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
-
-/** Resolves after `ms`, or when `signal` aborts; the next attempt then fails at once. */
-const pause = (ms: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done)
-  })

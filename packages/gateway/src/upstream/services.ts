@@ -75,6 +75,22 @@ type Arguments<E extends Endpoint> =
 /** Makes one REST call and returns its parsed answer. Throws a `GatewayError` that names the service. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
 
+/** Returns the function that makes a call by its query. */
+export const asks =
+  <E extends Endpoint>(call: Call, endpoint: E) =>
+  (query: QueryOf<E>): Promise<AnswerOf<E>> =>
+    call(endpoint, ...([{ query }] as unknown as Arguments<E>))
+
+/** Returns the function that makes a call by its body and the browser's key, and what `to` makes of its answer. */
+export const sends =
+  <E extends Endpoint, Result = AnswerOf<E>>(
+    call: Call,
+    endpoint: E,
+    to: (answer: AnswerOf<E>) => Result = (answer) => answer as unknown as Result,
+  ) =>
+  async (body: BodyOf<E>, key?: IdempotencyKey): Promise<Result> =>
+    to(await call(endpoint, ...([{ body, ...idempotent(key) }] as unknown as Arguments<E>)))
+
 export interface Services {
   /**
    * The calls of one operation. Its identical reads at the same time are one request; those of two

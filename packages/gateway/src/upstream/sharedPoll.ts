@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { FeedWatch } from './feedWatch.ts'
+import { pause } from './pause.ts'
 import type { Call } from './services.ts'
 import type { CheckedState, Topic } from './topics.ts'
 import type { WatchedPoll, Watcher } from './watcher.ts'
@@ -105,7 +105,7 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
         Math.min(2 ** failures, maxBackoff) *
         (0.9 + Math.random() * 0.2)
       if (outcome === 'read') await changes.wait(wait, { signal, outdatedAt: this.#outdatedAt() })
-      else await pause(wait, undefined, { signal }).catch(() => undefined)
+      else await pause(wait, signal)
     }
     changes.stop()
   }

@@ -1,9 +1,8 @@
 import { type ActionRequest, runAction } from '@tidemark/schema/rest/action'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { GatewayError } from '#errors.ts'
-import { type Call, idempotent } from '#upstream/services.ts'
+import { type Call, idempotent, sends } from '#upstream/services.ts'
 import { type ActionModel, toActions } from './action.model.ts'
 
 /** The result of an action: tag codes of created rows, in input order. Changed assets are read again. */
@@ -42,7 +41,7 @@ export const actionClient = (call: Call) => ({
     return actions.filter(({ tag_code }) => tag_code !== tidp).flatMap(toActions)
   },
   /** Lists the disciplines on which the caller can run an action now, with the blockers of the others. */
-  previewBulk: (body: BodyOf<typeof previewBulkAction>) => call(previewBulkAction, { body }),
+  previewBulk: sends(call, previewBulkAction),
   async run(request: ActionRequest, idempotencyKey?: string | null): Promise<ActionResult> {
     const { action_data: data } = await call(runAction, {
       body: request,

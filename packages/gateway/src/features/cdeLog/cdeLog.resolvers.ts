@@ -1,4 +1,4 @@
-import { pageSize } from '#connections.ts'
+import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import type { Context } from '#context.ts'
 import { graphName, restName } from '#enumNames.ts'
 import { GatewayError } from '#errors.ts'
@@ -35,12 +35,7 @@ const pageOf = (contract: string, { news, first, after }: CdeLogLinesArgs | CdeL
   contract,
   first: pageSize(first, 100),
   ...(news && { news: 'true' }),
-  ...(after && { after }),
-})
-
-const pageInfoOf = (next: number | null) => ({
-  hasNextPage: next !== null,
-  endCursor: next === null ? null : String(next),
+  ...(after && { after: cursorFrom(after) }),
 })
 
 export const cdeLogResolvers = {
@@ -70,12 +65,12 @@ export const cdeLogResolvers = {
     async lines({ contract }, args, { clients }) {
       const finding = args.finding && { finding: restName(args.finding) }
       const { rows, next } = await clients.cdeLog.lines({ ...pageOf(contract, args), ...finding })
-      return { nodes: rows.map(toLine), pageInfo: pageInfoOf(next) }
+      return keysetPage(rows.map(toLine), next)
     },
     async files({ contract }, args, { clients }) {
       const finding = args.finding && { finding: restName(args.finding) }
       const { rows, next } = await clients.cdeLog.files({ ...pageOf(contract, args), ...finding })
-      return { nodes: rows.map(toLogged), pageInfo: pageInfoOf(next) }
+      return keysetPage(rows.map(toLogged), next)
     },
   } satisfies CdeLogResolvers,
   CdeLine: {

@@ -4,17 +4,15 @@ import {
   createContract,
   getContractSettings,
 } from '@tidemark/schema/rest/contract'
-import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
-import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { type Call, sends } from '#upstream/services.ts'
 import type { ContractSettingsModel } from './contract.model.ts'
 
 export const contractClient = (call: Call) => ({
   settings: async (contract: string) =>
     toSettings(await call(getContractSettings, { query: { contract_id: contract } })),
-  changeSettings: async (body: BodyOf<typeof changeContractSettings>, key: IdempotencyKey) =>
-    toSettings(await call(changeContractSettings, { body, ...idempotent(key) })),
-  create: async (body: BodyOf<typeof createContract>, key: IdempotencyKey) =>
-    toCreated(await call(createContract, { body, ...idempotent(key) })),
+  changeSettings: sends(call, changeContractSettings, toSettings),
+  create: sends(call, createContract, toCreated),
 })
 
 const toCreated = (row: AnswerOf<typeof createContract>) => ({

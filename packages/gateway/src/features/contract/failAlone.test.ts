@@ -37,6 +37,7 @@ const given: Record<string, string> = {
   primaryAsset: '"A1"',
   text: '"portal"',
   edits: '[]',
+  change: '{ group: "7" }',
   rule: `{ by: DISCIPLINE, usual: ${percents}, others: [] }`,
   email: '"ann@dunmere.example"',
 }

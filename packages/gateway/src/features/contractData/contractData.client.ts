@@ -17,7 +17,7 @@ import {
 } from '@tidemark/schema/rest/contractDataImport'
 import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
-import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+import { type Call, type IdempotencyKey, idempotent, sends } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
 import {
   toChoiceList,
@@ -74,25 +74,18 @@ export const contractDataClient = (call: Call) => ({
       const { classes, total } = await call(listClasses, { query })
       return { rows: classes.map(toClassificationCode), count: total }
     }),
-  saveAsset: async (body: BodyOf<typeof savePrimaryAsset>, key: IdempotencyKey) =>
-    toManagedAsset(await call(savePrimaryAsset, { body, ...idempotent(key) })),
-  saveLifecycle: async (body: BodyOf<typeof saveLifecycle>, key: IdempotencyKey) =>
-    toManagedLifecycle(await call(saveLifecycle, { body, ...idempotent(key) })),
-  saveWorkPackage: async (body: BodyOf<typeof saveWorkPackage>, key: IdempotencyKey) =>
-    toManagedWorkPackage(await call(saveWorkPackage, { body, ...idempotent(key) })),
-  saveClass: async (body: BodyOf<typeof saveClass>, key: IdempotencyKey) =>
-    toClassificationCode(await call(saveClass, { body, ...idempotent(key) })),
-  remove: (body: BodyOf<typeof removeContractData>, key: IdempotencyKey) =>
-    call(removeContractData, { body, ...idempotent(key) }),
+  saveAsset: sends(call, savePrimaryAsset, toManagedAsset),
+  saveLifecycle: sends(call, saveLifecycle, toManagedLifecycle),
+  saveWorkPackage: sends(call, saveWorkPackage, toManagedWorkPackage),
+  saveClass: sends(call, saveClass, toClassificationCode),
+  remove: sends(call, removeContractData),
   choiceLists: async (contract: string) =>
     (await call(listChoices, { query: { contract } })).lists.map(toChoiceList),
-  changeChoices: async (body: BodyOf<typeof changeChoices>, key: IdempotencyKey) =>
-    toChoiceList(await call(changeChoices, { body, ...idempotent(key) })),
+  changeChoices: sends(call, changeChoices, toChoiceList),
   creditRules: async (contract: string) =>
     (await call(listCreditRules, { query: { contract } })).rules.map(toCreditRule),
-  previewCreditRule: (body: BodyOf<typeof previewCreditRule>) => call(previewCreditRule, { body }),
-  setCreditRule: async (body: BodyOf<typeof setCreditRule>, key: IdempotencyKey) =>
-    toCreditRule(await call(setCreditRule, { body, ...idempotent(key) })),
+  previewCreditRule: sends(call, previewCreditRule),
+  setCreditRule: sends(call, setCreditRule, toCreditRule),
   /** An import of the caller. Throws `NOT_FOUND` for any other. */
   importOf: async (query: QueryOf<typeof dataImportOf>) =>
     toDataImport(query.contract, await call(dataImportOf, { query })),

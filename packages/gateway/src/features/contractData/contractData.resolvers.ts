@@ -2,8 +2,9 @@ import { dayToApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
 import type { ChoiceListName } from '@tidemark/schema/rest/choiceList'
 import type { DataRowKind } from '@tidemark/schema/rest/contractDataImport'
+import { restName } from '#enumNames.ts'
 import { orNull } from '#orNull.ts'
-import { pageOf, pageSize } from '#connections.ts'
+import { cursorFrom, pageOf, pageSize } from '#connections.ts'
 import type {
   ContractDataImport,
   ContractDataImportResolvers,
@@ -149,12 +150,15 @@ const mutations = {
     }),
   applyContractDataImport: (
     _parent,
-    { input: { contract, id, check, idempotencyKey } },
+    { input: { contract, id, check, dayOrder, idempotencyKey } },
     { clients },
   ) =>
     orFault(async () => ({
       __typename: 'ContractDataImportChanged' as const,
-      import: await clients.contractData.applyImport({ contract, id, check }, idempotencyKey),
+      import: await clients.contractData.applyImport(
+        { contract, id, check, ...(dayOrder && { day_order: restName(dayOrder) }) },
+        idempotencyKey,
+      ),
     })),
   undoContractDataImport: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
     orFault(async () => ({
@@ -185,13 +189,20 @@ export const contractDataResolvers = {
     creditRules: ({ code }, _args, { clients }) => clients.contractData.creditRules(code),
     creditPreview: ({ code }, { rule }, { clients }) =>
       clients.contractData.previewCreditRule({ contract: code, rule: fromCreditRule(rule) }),
-    dataImport: ({ code }, { id }, { clients }) =>
-      orNull(clients.contractData.importOf({ contract: code, id, first: usualRows })),
+    dataImport: ({ code }, { id, dayOrder = null }, { clients }) =>
+      orNull(
+        clients.contractData.importOf({
+          contract: code,
+          id,
+          first: usualRows,
+          ...(dayOrder && { day_order: restName(dayOrder) }),
+        }),
+      ),
   },
   Mutation: mutations,
   ContractDataImport: fields<ContractDataImport, DataImportModel>()({
     rows: async (
-      { contract, id, firstRows },
+      { contract, id, dayOrder, firstRows },
       { kind = null, first, after = null },
       { clients },
     ) => {
@@ -200,7 +211,8 @@ export const contractDataResolvers = {
       const page = {
         first: pageSize(first, usualRows),
         ...(kind && { kind: kind.toLowerCase() as DataRowKind }),
-        ...(after && { after }),
+        ...(after && { after: cursorFrom(after) }),
+        ...(dayOrder && { day_order: restName(dayOrder) }),
       }
       return (await clients.contractData.importOf({ contract, id, ...page })).firstRows
     },

@@ -222,6 +222,8 @@ test('an import is read once with its first rows, and again for those of a kind'
     state: 'uploaded' as const,
     counts: { error: 1, added: 0, changed: 0, same: 0 },
     left_out: ['sheet ‘Notes’'],
+    day_order: 'month' as const,
+    day_orders: [{ value: 'month', label: 'Month first' }],
     check: 'seen',
     kept: [],
   }
@@ -240,18 +242,21 @@ test('an import is read once with its first rows, and again for those of a kind'
     dataImportOf,
     answers(dataImportOf, { import: summary, rows: [row], next: 1 }),
   )
-  const { data } = await world.ask(`{ contract(code: "1DM03") { dataImport(id: "${id}") {
-    state leftOut check counts { error }
+  const { data } =
+    await world.ask(`{ contract(code: "1DM03") { dataImport(id: "${id}", dayOrder: MONTH) {
+    state leftOut dayOrder dayOrders { label } check counts { error }
     rows { pageInfo { hasNextPage endCursor } nodes { list kind changes { field to } faults { field message } warnings { field message } } } } } }`)
   expect(data).toEqual({
     contract: {
       dataImport: {
         state: 'UPLOADED',
         leftOut: ['sheet ‘Notes’'],
+        dayOrder: 'MONTH',
+        dayOrders: [{ label: 'Month first' }],
         check: 'seen',
         counts: { error: 1 },
         rows: {
-          pageInfo: { hasNextPage: true, endCursor: '1' },
+          pageInfo: { hasNextPage: true, endCursor: expect.any(String) },
           nodes: [
             {
               list: 'WORK_PACKAGES',
@@ -266,11 +271,19 @@ test('an import is read once with its first rows, and again for those of a kind'
     },
   })
   expect(world.services.callsTo(dataImportOf)).toHaveLength(1)
+  const { contract } = data as {
+    contract: { dataImport: { rows: { pageInfo: { endCursor: string } } } }
+  }
+  const after = contract.dataImport.rows.pageInfo.endCursor
   await world.ask(
-    `{ contract(code: "1DM03") { dataImport(id: "${id}") { rows(kind: ERROR, after: "1") { nodes { id } } } } }`,
+    `{ contract(code: "1DM03") { dataImport(id: "${id}") { rows(kind: ERROR, after: "${after}") { nodes { id } } } } }`,
   )
   const last = world.services.callsTo(dataImportOf).at(-1)?.query
-  expect([last?.get('kind'), last?.get('after')]).toEqual(['error', '1'])
+  expect(['kind', 'after', 'day_order'].map((name) => last?.get(name))).toEqual([
+    'error',
+    '1',
+    'month',
+  ])
 
   const message = 'The contract data changed since the check. Check again.'
   world.services.play(

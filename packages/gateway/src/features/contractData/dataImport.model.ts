@@ -4,6 +4,8 @@ import type {
   ContractDataImportRow,
   ContractDataImportRowPage,
 } from '#generated/resolvers.ts'
+import { keysetPage } from '#connections.ts'
+import { graphName } from '#enumNames.ts'
 import { paths } from './paths.ts'
 
 export interface DataImportModel extends Required<Omit<ContractDataImport, '__typename' | 'rows'>> {
@@ -21,7 +23,7 @@ interface ReadImport {
 export const toDataImport = (
   contract: string,
   {
-    import: { id, name, state, counts, left_out: leftOut, check, kept },
+    import: { id, name, state, counts, left_out: leftOut, check, kept, ...dates },
     rows = [],
     next = null,
   }: ReadImport,
@@ -32,12 +34,11 @@ export const toDataImport = (
   state: state.toUpperCase() as DataImportModel['state'],
   counts,
   leftOut,
+  dayOrder: dates.day_order ? graphName(dates.day_order) : null,
+  dayOrders: dates.day_orders ?? [],
   check,
   kept,
-  firstRows: {
-    nodes: rows.map(toRow),
-    pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
-  },
+  firstRows: keysetPage(rows.map(toRow), next),
 })
 
 const toRow = ({

@@ -7,6 +7,7 @@ import {
   getForm,
   runFormAction,
 } from '@tidemark/schema/rest/form'
+import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import { brokenContract } from '#upstream/failures.ts'
 import { type Call, idempotent } from '#upstream/services.ts'
 import { requireProgress } from '#upstream/paging.ts'
@@ -16,8 +17,6 @@ import {
   type FormTaskModel,
   toForm,
   toFormTask,
-  toRestStatus,
-  toStatus,
 } from './form.model.ts'
 
 /** An action on a form's task. */
@@ -40,7 +39,7 @@ const formsBy = (
 ) => ({
   ...selectedBy(contract, selection),
   ...(documentNumber && { document_number: documentNumber }),
-  ...(statuses && { status: statuses.map(toRestStatus) }),
+  ...(statuses && { status: statuses.map((status) => taskStatusCodes[status]) }),
   ...(forms && { form: [...forms] }),
 })
 
@@ -73,7 +72,7 @@ export const formClient = (call: Call, viewer: string) => ({
   /** The number of tasks of each status. */
   counts: async (contract: string, selection: Pick<FormSelection, 'activeOnly' | 'search'>) =>
     (await call(formTaskCounts, { query: selectedBy(contract, selection) })).counts.map(
-      ({ status, count }) => ({ status: toStatus(status), count }),
+      ({ status, count }) => ({ status: taskStatusNames[status], count }),
     ),
   one: async (contract: string, task: string): Promise<FilledFormModel> =>
     toForm((await call(getForm, { query: { contract, task_id: task } })).result, task, viewer),

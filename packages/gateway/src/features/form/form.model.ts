@@ -4,13 +4,9 @@ import type { FilledFormRow, FormRow, FormTaskRow } from '@tidemark/schema/rest/
 import { getForm } from '@tidemark/schema/rest/form'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { peopleIn } from '@tidemark/schema/rules/formFilling'
-import type {
-  FormTaskActionName,
-  FormTaskName,
-  FormTaskStatus,
-} from '@tidemark/schema/rules/formTask'
+import type { FormTaskActionName, FormTaskName } from '@tidemark/schema/rules/formTask'
 import { documentNumber } from '@tidemark/schema/rules/fillable'
-import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
+import { taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import type * as Graph from '#generated/resolvers.ts'
 import { actor, type UserReference, userReference } from '#upstream/attributes.ts'
 import { toBlockers } from '#upstream/blockers.ts'
@@ -90,9 +86,6 @@ const actions = {
   action_mark_form_complete: 'MARK_AS_COMPLETE',
   action_export_form_as_pdf: 'EXPORT_PDF',
 } as const satisfies Record<FormTaskActionName, Graph.FormActionName>
-
-export const toStatus = (status: FormTaskStatus): Graph.TaskStatus => taskStatusNames[status]
-export const toRestStatus = (status: Graph.TaskStatus): FormTaskStatus => taskStatusCodes[status]
 
 /** Maps a task. `viewer` is a username. */
 export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {

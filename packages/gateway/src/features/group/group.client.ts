@@ -8,10 +8,9 @@ import {
   searchGroups,
   updateGroup,
 } from '@tidemark/schema/rest/group'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { orNull } from '#orNull.ts'
 import type { Window } from '#connections.ts'
-import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+import { type Call, type IdempotencyKey, idempotent, sends } from '#upstream/services.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { requireCount } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
@@ -54,12 +53,8 @@ export const groupClient = (call: Call) => ({
     if (!id) throw brokenContract(createGroup, `'${message}' names no group`)
     return id
   },
-  update: async (body: BodyOf<typeof updateGroup>, key?: IdempotencyKey) =>
-    toGroup(await call(updateGroup, { body, ...idempotent(key) })),
-  delete: (body: BodyOf<typeof removeGroup>, key?: IdempotencyKey) =>
-    call(removeGroup, { body, ...idempotent(key) }),
-  add: async (body: BodyOf<typeof addGroupUsers>, key?: IdempotencyKey) =>
-    toGroup(await call(addGroupUsers, { body, ...idempotent(key) })),
-  remove: async (body: BodyOf<typeof removeGroupUsers>, key?: IdempotencyKey) =>
-    toGroup(await call(removeGroupUsers, { body, ...idempotent(key) })),
+  update: sends(call, updateGroup, toGroup),
+  delete: sends(call, removeGroup),
+  add: sends(call, addGroupUsers, toGroup),
+  remove: sends(call, removeGroupUsers, toGroup),
 })

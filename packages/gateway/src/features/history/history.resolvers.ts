@@ -1,10 +1,29 @@
+import { limits } from '@tidemark/schema/limits'
+import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import type { Context } from '#context.ts'
 import { orNull } from '#orNull.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { shownChange } from './history.changes.ts'
-import type { HistorySubject } from './history.client.ts'
-import { historyPage, type PageArguments } from './history.page.ts'
+import type { HistoryPageRequest, HistorySubject } from './history.client.ts'
+import type { HistoryEntryModel } from './history.model.ts'
 import { type HistoryChangeModel, historyTopic } from './history.topics.ts'
+
+interface PageArguments {
+  first?: number | null
+  after?: string | null
+}
+
+/** Reads a page of a history, to whose start entries are added while it is read. */
+async function historyPage(
+  read: (
+    page: HistoryPageRequest,
+  ) => Promise<{ entries: HistoryEntryModel[]; next: string | null }>,
+  { first, after }: PageArguments,
+) {
+  const size = pageSize(first, limits.page.history)
+  const { entries, next } = await read({ size, before: cursorFrom(after) })
+  return keysetPage(entries, next)
+}
 
 /** Resolvers of the history of a plan and of a discipline. */
 const historyFields = {

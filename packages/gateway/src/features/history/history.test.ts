@@ -278,6 +278,10 @@ test('a history is read page by page from where the one before ends, and an entr
     '{ contract(code: "1DM03") { tidp(tagCode: "P1") { historyPage(first: 501) { nodes { id } } } } }',
   )
   expect(errors?.[0]?.message).toBe('A page has 1 to 500 rows.')
+  const other = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { historyPage(after: "Mg") { nodes { id } } } } }',
+  )
+  expect(other.errors?.[0]?.message).toBe('This is not a cursor of this list.')
   const { data } = await world.ask(
     '{ contract(code: "1DM03") { tidp(tagCode: "P1") { known: historyEntry(id: "3") { action } none: historyEntry(id: "x") { action } } } }',
   )

@@ -15,22 +15,40 @@ import type {
 export const nameOf = (target: ImportTarget): string =>
   target === 'plan' || target === 'didp' || target === 'key' ? target : graphNameOf(target)
 
-/** Returns the REST name of one of these meanings. Throws `INVALID_INPUT` for any other text. */
-export function oneNamed<Target extends ImportTarget>(
-  targets: readonly Target[],
-  name: string,
-  path: string,
-  what: string,
-): Target {
-  const found = targets.find((target) => nameOf(target) === name)
-  if (found) return found
-  const message = `'${name}' is ${what}.`
-  throw new GatewayError('INVALID_INPUT', message, { fields: { [path]: message } })
+/**
+ * Reads the names of fields in one request. A name that is none goes to the services as one that they
+ * refuse, so that they ask for the right first; `orUnknownName` then says what is wrong with it.
+ */
+export class FieldNames<Target extends ImportTarget = ImportTarget> {
+  readonly #targets: readonly Target[]
+  readonly #what: string
+  #fault: GatewayError | undefined
+
+  /** `what` completes the sentence `'colour' is …`. */
+  constructor(targets: readonly Target[], what: string) {
+    this.#targets = targets
+    this.#what = what
+  }
+
+  /** Returns the REST name of one of the meanings. */
+  named(name: string, path: string): Target {
+    const found = this.#targets.find((target) => nameOf(target) === name)
+    if (found) return found
+    const message = `'${name}' is ${this.#what}.`
+    this.#fault ??= new GatewayError('INVALID_INPUT', message, { fields: { [path]: message } })
+    return '' as Target
+  }
+
+  async orUnknownName<Answer>(sent: Promise<Answer>): Promise<Answer> {
+    try {
+      return await sent
+    } catch (error) {
+      throw (GatewayError.is(error, 'INVALID_INPUT') && this.#fault) || error
+    }
+  }
 }
 
-/** Returns the REST name of a meaning. Throws `INVALID_INPUT` for any other text. */
-export const targetNamed = (name: string, path: string): ImportTarget =>
-  oneNamed(importTargets, name, path, 'not a field of an import')
+export const importNames = () => new FieldNames(importTargets, 'not a field of an import')
 
 export const toUnknown = ({
   fields,

@@ -13,7 +13,6 @@ import type {
   DeliverableImportEntry,
   DeliverableImportRow,
 } from '#generated/resolvers.ts'
-import { GatewayError } from '#errors.ts'
 import { graphName } from '#enumNames.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
@@ -34,20 +33,6 @@ export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' 
   readonly contract: string
   readonly conflicts: ImportConflictModel[]
 }
-
-/** Reads an import or a proposal; null for one that the viewer does not know. */
-export const orUnknown = <Found>(read: () => Promise<Found>): Promise<Found | null> =>
-  read().catch((error: unknown) => {
-    // A malformed id is treated as unknown.
-    if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
-    throw error
-  })
-
-/** Returns a page of rows, and where the next one begins. */
-export const rowPage = <Row>(nodes: Row[], next: number | null) => ({
-  nodes,
-  pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
-})
 
 /** An import in the list of the viewer's latest ones. */
 export const toEntry = ({
@@ -82,9 +67,11 @@ export const toImport = (
     warned: counts.warned ?? 0,
     proposed: counts.proposed ?? 0,
     skipped: counts.skipped ?? 0,
+    chosen: counts.chosen ?? [],
     leftOut: counts.left_out ?? 0,
     missing: counts.missing ?? 0,
     unread: counts.unread ?? [],
+    unreadSheets: counts.unread_sheets ?? [],
   },
   choices: (rest.choices ?? []).map(({ options, choice, ...rows }) =>
     Object.assign(rows, {
@@ -145,6 +132,7 @@ export const toImportRow = (
   matched: matched ? graphName(matched) : null,
   sheet: row.sheet ?? null,
   reason: row.reason ?? null,
+  about: row.about ?? null,
   conflicts: conflicts.map(({ changed_by: by, changed_at: at, ...conflict }) => {
     const changedAt = apiToIso(at)
     if (changedAt === null) throw brokenContract(importOf, `'${at}' is no moment`)

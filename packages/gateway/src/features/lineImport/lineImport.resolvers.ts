@@ -1,6 +1,6 @@
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
-import { pageSize } from '#connections.ts'
+import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import type { Clients, Context } from '#context.ts'
 import type {
   DeliverableImportResolvers,
@@ -8,12 +8,13 @@ import type {
   MutationResolvers,
   Resolvers,
 } from '#generated/resolvers.ts'
+import { orNull } from '#orNull.ts'
 import { orFault } from '#outcomes.ts'
 import { chosenParts, formOf, toWorkbook } from '#workbook.ts'
-import { orUnknown, rowPage, toImport, toImportRow, toEntry } from './lineImport.model.ts'
+import { toImport, toImportRow, toEntry } from './lineImport.model.ts'
 import { restName } from '#enumNames.ts'
 import { withNames } from './namedCells.ts'
-import { nameOf, oneNamed, targetNamed, toPlans, toUnknown } from './importMapping.model.ts'
+import { FieldNames, importNames, nameOf, toPlans, toUnknown } from './importMapping.model.ts'
 
 const editable = fieldsWith('edited')
 const notEditable = 'not a field that can be edited'
@@ -34,11 +35,14 @@ export const lineImportResolvers = {
   Contract: {
     deliverableImports: async ({ code }, _args, { clients }) =>
       (await clients.lineImport.latest(code)).map(toEntry),
-    deliverableImport: ({ code }, { id }, { clients }) =>
-      orUnknown(async () => {
-        const query = { contract: code, id, first: 1 }
-        return toImport(code, (await clients.lineImport.of(query)).import)
-      }),
+    deliverableImport: ({ code: contract }, { id }, { clients }) =>
+      orNull(
+        clients.lineImport
+          .of({ contract, id, first: 1 })
+          .then((read) => toImport(contract, read.import)),
+        // A malformed id is treated as unknown.
+        'INVALID_INPUT',
+      ),
   },
   DeliverableImport: {
     async rows({ contract, id }, { kind, first, after }, { clients }) {
@@ -47,9 +51,9 @@ export const lineImportResolvers = {
         id,
         first: pageSize(first, 100),
         ...(kind && { kind: restName(kind) }),
-        ...(after && { after }),
+        ...(after && { after: cursorFrom(after) }),
       })
-      return rowPage(
+      return keysetPage(
         rows.map((row) => toImportRow(contract, row)),
         next,
       )
@@ -72,17 +76,25 @@ export const lineImportResolvers = {
     editDeliverablesTogether: (_parent, { input }, context) =>
       changed(context, input.contract, (client) => {
         const { contract, deliverables, values, idempotencyKey } = input
+        const names = new FieldNames(editable, notEditable)
         const body = {
           contract,
           lines: deliverables.map(({ tagCode, version }) => ({ tag_code: tagCode, version })),
           values: values.map(({ field, value, move }) =>
             Object.assign(
-              { field: oneNamed(editable, field, 'values', notEditable), value: value ?? null },
+              { field: names.named(field, 'values'), value: value ?? null },
               typeof move === 'number' && { move },
             ),
           ),
         }
-        return client.edit(body, idempotencyKey)
+        return names.orUnknownName(client.edit(body, idempotencyKey))
+      }),
+    addCdeFiles: (_parent, { input }, context) =>
+      changed(context, input.contract, async (client) => {
+        const { contract, discipline, files, idempotencyKey } = input
+        const body = { contract, tag_code: discipline, files: files.map(Number) }
+        const { id } = await context.clients.cdeLog.add(body, idempotencyKey)
+        return client.check({ contract, id, remove_missing: false }, null)
       }),
     checkDeliverableImport: (_parent, { input }, context) =>
       changed(context, input.contract, (client) => {
@@ -105,6 +117,7 @@ export const lineImportResolvers = {
     mapDeliverableImport: (_parent, { input }, context) =>
       changed(context, input.contract, (client) => {
         const { contract, id, idempotencyKey } = input
+        const names = importNames()
         const mapping = {
           sheet: input.sheet,
           header_row: input.headerRow,
@@ -116,23 +129,22 @@ export const lineImportResolvers = {
           ...(input.dayOrder && { day_order: restName(input.dayOrder) }),
           columns: input.columns.map(({ column, target }, at) => ({
             column,
-            target: targetNamed(target, `columns.${at}.target`),
+            target: names.named(target, `columns.${at}.target`),
           })),
         }
-        return client.map({ contract, id, mapping }, idempotencyKey)
+        return names.orUnknownName(client.map({ contract, id, mapping }, idempotencyKey))
       }),
     resolveDeliverableImport: (_parent, { input }, context) =>
       changed(context, input.contract, (client) => {
         const { contract, id, idempotencyKey } = input
+        const names = importNames()
         const values = input.values.map(({ target, value, choice }, at) => ({
-          target: targetNamed(target, `values.${at}.target`),
+          target: names.named(target, `values.${at}.target`),
           value,
           choice: choice ?? null,
         }))
-        return client.resolve(
-          { contract, id, values, plans: toPlans(input.newPlans) },
-          idempotencyKey,
-        )
+        const body = { contract, id, values, plans: toPlans(input.newPlans) }
+        return names.orUnknownName(client.resolve(body, idempotencyKey))
       }),
     applyDeliverableImport: (_parent, { input }, context) =>
       changed(context, input.contract, (client) => {

@@ -84,7 +84,7 @@ test('an import has counts and pages of rows, with the person behind a conflict'
               warnings: row.warnings,
             },
           ],
-          pageInfo: { hasNextPage: true, endCursor: '7' },
+          pageInfo: { hasNextPage: true, endCursor: expect.any(String) },
         },
       },
     },
@@ -219,6 +219,8 @@ test('an edit of a read-only field is refused with its name', async () => {
     deliverables: [{ tagCode: 'L1', version: 4 }],
     values: [{ field: 'issued', value: null }],
   }
+  const refusal = refuses(422, { Error: 'Choose title or due.', code: 'INVALID_INPUT' })
+  played.world.services.play(editLines, refusal)
   expect(await played.world.ask(edit, { variables: { input } })).toMatchObject({
     data: { editDeliverablesTogether: { message: expect.stringContaining("'issued'") } },
   })
@@ -370,10 +372,15 @@ test('a workbook is described with the names of the graph, and mapped with those
       },
     ],
   })
-  const refused = await ask(
-    `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "", headerRow: 1, headerRows: 1, columns: [{ column: 0, target: "colour" }] }) { ... on InvalidInput { message } } }`,
+  const unknown = `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "", headerRow: 1, headerRows: 1, columns: [{ column: 0, target: "colour" }] }) { ... on Fault { message } } }`
+  services.play(
+    mapImport,
+    refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' }),
+    refuses(422, { Error: 'Choose author or title.', code: 'INVALID_INPUT' }),
   )
-  expect(refused.data).toEqual({
-    mapDeliverableImport: { message: "'colour' is not a field of an import." },
-  })
+  // The services ask for the right first.
+  expect([(await ask(unknown)).data, (await ask(unknown)).data]).toEqual([
+    { mapDeliverableImport: { message: 'No such thing.' } },
+    { mapDeliverableImport: { message: "'colour' is not a field of an import." } },
+  ])
 })

@@ -2,12 +2,12 @@ import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import type { decideProposal } from '@tidemark/schema/rest/proposal'
-import { pageSize } from '#connections.ts'
+import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import type { Context } from '#context.ts'
 import type { DeliverableProposalResolvers, Resolvers } from '#generated/resolvers.ts'
+import { orNull } from '#orNull.ts'
 import { orFault } from '#outcomes.ts'
-import { oneNamed } from './importMapping.model.ts'
-import { orUnknown, rowPage } from './lineImport.model.ts'
+import { FieldNames } from './importMapping.model.ts'
 import { toProposal, toProposalRow } from './proposal.model.ts'
 
 const noField = 'no field of a deliverable'
@@ -31,11 +31,14 @@ const changed = (
 
 export const proposalResolvers = {
   Contract: {
-    deliverableProposal: ({ code }, { id }, { clients }) =>
-      orUnknown(async () => {
-        const query = { contract: code, id, first: 1 }
-        return toProposal(code, (await clients.lineImport.proposal(query)).proposal)
-      }),
+    deliverableProposal: ({ code: contract }, { id }, { clients }) =>
+      orNull(
+        clients.lineImport
+          .proposal({ contract, id, first: 1 })
+          .then(({ proposal }) => toProposal(contract, proposal)),
+        // A malformed id is treated as unknown.
+        'INVALID_INPUT',
+      ),
   },
   Discipline: {
     proposals: async ({ contract, tagCode }, _args, { clients }) =>
@@ -51,9 +54,9 @@ export const proposalResolvers = {
         contract,
         id,
         first: pageSize(first, 100),
-        ...(after && { after }),
+        ...(after && { after: cursorFrom(after) }),
       })
-      return rowPage(
+      return keysetPage(
         rows.map((row) => toProposalRow(contract, row)),
         next,
       )
@@ -63,12 +66,13 @@ export const proposalResolvers = {
     decideDeliverableProposal: (_parent, { input }, context) =>
       changed(context, input.contract, () => {
         const { contract, id, idempotencyKey } = input
+        const names = new FieldNames(fields, noField)
         const rows = input.rows.map(({ row, accept, reason, values, conflicts }, at) => ({
           id: Number(row),
           accept,
           ...(reason && { reason }),
           values: (values ?? []).map(({ field, value }, place) => ({
-            field: oneNamed(fields, field, `rows.${at}.values.${place}.field`, noField),
+            field: names.named(field, `rows.${at}.values.${place}.field`),
             value: value ?? null,
           })),
           keep: (conflicts ?? []).map(({ field, keepProposed }) => ({
@@ -76,7 +80,8 @@ export const proposalResolvers = {
             value: keepProposed ? ('mine' as const) : ('theirs' as const),
           })),
         }))
-        return context.clients.lineImport.decide({ contract, id, rows }, idempotencyKey)
+        const { lineImport } = context.clients
+        return names.orUnknownName(lineImport.decide({ contract, id, rows }, idempotencyKey))
       }),
     withdrawDeliverableProposal: (_parent, { input }, context) =>
       changed(context, input.contract, () => {

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import {
   discardMails,
   listOutbox,
@@ -10,13 +9,12 @@ import {
 import type { MailState } from '@tidemark/schema/rules/mail'
 import type { Window } from '#connections.ts'
 import { readWindow } from '#upstream/paging.ts'
-import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+import { type Call, sends } from '#upstream/services.ts'
 import { toMail } from './mail.model.ts'
 
 export const mailClient = (call: Call) => ({
   choices: (contract: string) => call(readMailChoices, { query: { contract } }),
-  save: (body: BodyOf<typeof saveMailChoices>, key: IdempotencyKey) =>
-    call(saveMailChoices, { body, ...idempotent(key) }),
+  save: sends(call, saveMailChoices),
   async outbox(contract: string, state: MailState | undefined, window: Window) {
     let counts: { state: MailState; count: number }[] = []
     let mode: 'on' | 'off' | 'demonstration' = 'off'
@@ -29,8 +27,6 @@ export const mailClient = (call: Call) => ({
     return { rows: rows.map(toMail), count, counts, mode }
   },
   preview: (contract: string, id: string) => call(previewMail, { query: { contract, id } }),
-  retry: (body: BodyOf<typeof retryMails>, key: IdempotencyKey) =>
-    call(retryMails, { body, ...idempotent(key) }),
-  discard: (body: BodyOf<typeof discardMails>, key: IdempotencyKey) =>
-    call(discardMails, { body, ...idempotent(key) }),
+  retry: sends(call, retryMails),
+  discard: sends(call, discardMails),
 })

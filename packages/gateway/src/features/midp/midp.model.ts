@@ -21,6 +21,7 @@ import type {
   ResolversParentTypes,
 } from '#generated/resolvers.ts'
 import { pageSize } from '#connections.ts'
+import { graphName } from '#enumNames.ts'
 import { type Complete, memo } from '#resolving.ts'
 import type { UserReference } from '#upstream/attributes.ts'
 import type { MidpClient } from './midp.client.ts'
@@ -117,7 +118,7 @@ export const toSort = (sort: readonly DeliverableSort[]): MidpSort[] =>
 export function toFilter(filter: DeliverableFilter): MidpFilter {
   const { disciplines, plans, lots, workPackages, authors } = filter
   const { documentTypes, suitabilities, stages, originators, rags, text } = filter
-  const { dueWeeks, dueMonths, dueWindows, classifications, classificationGroups } = filter
+  const { dueWeeks, dueMonths, dueWindows, classifications, classificationGroups, inCde } = filter
   return {
     ...(disciplines && { discipline: disciplines }),
     ...(plans && { plan: plans }),
@@ -131,6 +132,7 @@ export function toFilter(filter: DeliverableFilter): MidpFilter {
     ...(originators && { originator: originators }),
     ...(classifications && { classification: classifications }),
     ...(classificationGroups && { classification_group: classificationGroups }),
+    ...(inCde && { in_cde: inCde.map(orNone) }),
     ...(rags && { rag: rags.map(orNone) }),
     ...(dueWeeks && { due_week: dueWeeks.map(orNone) }),
     ...(dueMonths && { due_month: dueMonths.map(orNone) }),
@@ -156,6 +158,7 @@ export const toLine = (
   planNumber: row.plan_number,
   lot: row.lot,
   workPackages: row.work_packages,
+  inCde: row.in_cde?.map(graphName) ?? null,
 })
 
 export const toFacet = ({ facet, values, more }: MidpFacetCounts): MidpFacetModel => ({

@@ -36,6 +36,7 @@ export const midpResolvers = {
       const { groups, group_count: count = groups.length } = await counts()
       return count
     },
+    columnTotals: async ({ counts }) => (await counts()).column_totals ?? null,
   } satisfies MidpConnectionResolvers,
   MidpCount: fields<MidpCount, MidpCountModel>()({
     value: ({ property, value }) => toValue(property, value),

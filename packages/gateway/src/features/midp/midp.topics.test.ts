@@ -44,3 +44,19 @@ test('the end of the contract’s day is a change, although the change feed repo
   expect([await next(), await next()]).toEqual([{ today: '2026-11-27' }, { today: '2026-11-28' }])
   await events.return?.()
 })
+
+test('a change of who can act is a change, but not that it was some minutes ago', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, ann))
+  const at = (people_pulse: string | null) =>
+    answers(midpPulse, { pulse: '1.1', changed_at: null, people_pulse })
+  world.services.play(midpPulse, at(null), at(null), at('7'), at(null), at('7'), at('9'))
+  const events = world.watch('subscription { midpChanged(contract: "1DM03") { peoplePulse } }')
+  const next = async () => (await events.next()).value?.data?.['midpChanged']
+  expect([await next(), await next(), await next()]).toEqual([
+    { peoplePulse: null },
+    { peoplePulse: '7' },
+    { peoplePulse: '9' },
+  ])
+  await events.return?.()
+})

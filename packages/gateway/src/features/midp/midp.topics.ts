@@ -12,17 +12,28 @@ export interface MidpChangeModel {
   pulse: string
   changedAt: string | null
   today: string | null
+  peoplePulse: string | null
   check?: TopicCheck
 }
 
-/** Signals that deliverables of the contract changed, or its day, without details: a view shows any of them. */
+/** The log forgets: that the last change was some minutes ago is none. */
+const isOtherPeople = (before: MidpPulse | null, after: MidpPulse) =>
+  (after.people_pulse ?? null) !== null && before?.people_pulse !== after.people_pulse
+
+/** Signals that deliverables of the contract, its day or who can act changed, without details: a view shows any of them. */
 export const midpTopic = (contract: string): Topic<MidpPulse, MidpChangeModel> => {
   const read = (call: Call) => orNotFound(call(midpPulse, { query: { contract } }))
-  const toChange = ({ pulse, changed_at: at, today }: MidpPulse): MidpChangeModel => ({
+  const toChange = ({
+    pulse,
+    changed_at: at,
+    today,
+    people_pulse: people,
+  }: MidpPulse): MidpChangeModel => ({
     contract,
     pulse,
     changedAt: at && apiToIso(at),
     today: today ?? null,
+    peoplePulse: people ?? null,
   })
   return {
     key: JSON.stringify(['midp', contract]),
@@ -34,7 +45,8 @@ export const midpTopic = (contract: string): Topic<MidpPulse, MidpChangeModel> =
       const end = ends === undefined ? null : apiToIso(ends)
       return end === null ? Infinity : Date.parse(end)
     },
-    changes: (before, after) => (before?.pulse === after.pulse ? null : toChange(after)),
+    changes: (before, after) =>
+      before?.pulse === after.pulse && !isOtherPeople(before, after) ? null : toChange(after),
     checked: (change, state, check) =>
       state === null ? null : { ...(change ?? toChange(state)), check },
   }

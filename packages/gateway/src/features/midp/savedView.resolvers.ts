@@ -25,6 +25,7 @@ const paths = inputPaths({
   originator: 'originators',
   classification: 'classifications',
   classification_group: 'classificationGroups',
+  in_cde: 'inCde',
   rag: 'rags',
   due_week: 'dueWeeks',
   due_month: 'dueMonths',

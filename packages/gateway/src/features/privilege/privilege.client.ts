@@ -5,10 +5,12 @@ import {
   explainReach,
   listPrivilegeTypes,
   listPrivilegeValues,
+  previewGroupChange,
   previewReach,
   privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
 import type {
+  GroupChangeInput,
   PrivilegeEditInput,
   PrivilegeType,
   RemovePrivilegeInput,
@@ -21,6 +23,7 @@ import {
   type PrivilegeModel,
   toPrivilege,
   toReach,
+  toReachChange,
   toType,
 } from './privilege.model.ts'
 
@@ -78,6 +81,23 @@ export const privilegeClient = (call: Call) => ({
     toReach(
       await call(previewReach, {
         body: { contract_id: contract, username, privileges: edits.map(toEdited) },
+      }),
+    ),
+  reachAfter: async (
+    contract: string,
+    { group, joining, leaving, privileges, removed, deleted }: GroupChangeInput,
+  ) =>
+    toReachChange(
+      await call(previewGroupChange, {
+        body: {
+          contract_id: contract,
+          group_id: group,
+          joining: [...(joining ?? [])],
+          leaving: [...(leaving ?? [])],
+          privileges: (privileges ?? []).map(toEdited),
+          removed: [...(removed ?? [])],
+          deleted: deleted ?? false,
+        },
       }),
     ),
 })

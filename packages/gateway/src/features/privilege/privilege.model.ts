@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import {
   decodePrivilege,
   type ExplanationRow,
+  type previewGroupChange,
   type PrivilegeRow,
 } from '@tidemark/schema/rest/privilege'
 import type {
@@ -105,4 +107,16 @@ export const toReach = ({
     hiddenAttributes: thing.hidden_attributes,
   },
   assets: assets.map(({ tag_code, ...asset }) => Object.assign(asset, { id: tag_code })),
+})
+
+export const toReachChange = ({ count, people }: AnswerOf<typeof previewGroupChange>) => ({
+  totalCount: count,
+  people: people.map(({ username, name, extent, lines, tasks }) => ({
+    person: { username, name },
+    extent,
+    deliverablesGained: lines.gained,
+    deliverablesLost: lines.lost,
+    tasksGained: tasks.gained,
+    tasksLost: tasks.lost,
+  })),
 })

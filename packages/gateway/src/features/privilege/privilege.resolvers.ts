@@ -35,6 +35,8 @@ export const privilegeResolvers = {
       orNull(clients.privilege.reachOf(code, person, tagCode)),
     reachWithEdits: ({ code }, { person, edits }, { clients }) =>
       orNull(clients.privilege.reachWithEdits(code, person, edits)),
+    reachAfter: ({ code }, { change }, { clients }) =>
+      orNull(clients.privilege.reachAfter(code, change)),
   },
   Mutation: {
     savePrivilege: (_parent, { input }, { clients, loaders }) =>

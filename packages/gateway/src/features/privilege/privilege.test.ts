@@ -3,6 +3,7 @@ import {
   deletePrivilege,
   explainReach,
   listPrivilegeValues,
+  previewGroupChange,
   previewReach,
   privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
@@ -316,5 +317,55 @@ test('unsaved edits are sent with REST names, and their effect is returned', asy
         },
       },
     ],
+  })
+})
+
+test('a change of a group is previewed with REST names, and what it does to each person is returned', async () => {
+  await using world = await startPrivileges()
+  world.services.play(
+    previewGroupChange,
+    answers(previewGroupChange, {
+      count: 1,
+      people: [
+        {
+          username: 'ben@dunmere.example',
+          name: 'Ben',
+          extent: 'EVERYTHING',
+          lines: { gained: 12, lost: 0 },
+          tasks: { gained: 2, lost: 1 },
+        },
+      ],
+    }),
+  )
+  const { data } = await world.ask(
+    `query ($change: GroupChangeInput!) { contract(code: "1DM03") { reachAfter(change: $change) {
+      totalCount people { person { name } extent deliverablesGained deliverablesLost tasksGained tasksLost } } } }`,
+    { variables: { change: { group: 'g1', leaving: ['ben@dunmere.example'] } } },
+  )
+  expect(data).toEqual({
+    contract: {
+      reachAfter: {
+        totalCount: 1,
+        people: [
+          {
+            person: { name: 'Ben' },
+            extent: 'EVERYTHING',
+            deliverablesGained: 12,
+            deliverablesLost: 0,
+            tasksGained: 2,
+            tasksLost: 1,
+          },
+        ],
+      },
+    },
+  })
+  expect(world.services.callsTo(previewGroupChange)[0]?.body).toEqual({
+    contract_id: '1DM03',
+    group_id: 'g1',
+    joining: [],
+    leaving: ['ben@dunmere.example'],
+    privileges: [],
+    removed: [],
+    deleted: false,
   })
 })

@@ -1,10 +1,9 @@
 import { keptRevisionOf, type PlanRevisionRow, revisionsOf } from '@tidemark/schema/rest/revision'
 import { compareMidp, comparePlan } from '@tidemark/schema/rest/comparison'
-import type { QueryOf } from '@tidemark/schema/rest/endpoint'
 import { apiToIso } from '@tidemark/schema/dates'
-import { GatewayError } from '#errors.ts'
+import { orNull } from '#orNull.ts'
 import type { TidpRevision } from '#generated/resolvers.ts'
-import type { Call } from '#upstream/services.ts'
+import { asks, type Call } from '#upstream/services.ts'
 
 export const revisionClient = (call: Call) => ({
   /** The revisions, newest first, and when the viewer last accepted one of them. */
@@ -15,19 +14,16 @@ export const revisionClient = (call: Call) => ({
     return { revisions: results.map(toRevision), acceptedAt: apiToIso(accepted_at) }
   },
   /** Two states of the plan, and a page of what changed. */
-  compare: (query: QueryOf<typeof comparePlan>) => call(comparePlan, { query }),
+  compare: asks(call, comparePlan),
   /** Two days of the MIDP, and a page of what changed. */
-  compareMidp: (query: QueryOf<typeof compareMidp>) => call(compareMidp, { query }),
+  compareMidp: asks(call, compareMidp),
   /** The plan as approved, a generic asset; null if no revision of this name is kept. */
-  async keptRevision(contract: string, tagCode: string, revision: string) {
-    try {
-      return await call(keptRevisionOf, { query: { contract, tag_code: tagCode, revision } })
-    } catch (error) {
+  keptRevision: (contract: string, tagCode: string, revision: string) =>
+    orNull(
+      call(keptRevisionOf, { query: { contract, tag_code: tagCode, revision } }),
       // Not a possible revision name.
-      if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
-      throw error
-    }
-  },
+      'INVALID_INPUT',
+    ),
 })
 export type RevisionClient = ReturnType<typeof revisionClient>
 

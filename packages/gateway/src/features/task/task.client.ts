@@ -1,14 +1,12 @@
 import { limits } from '@tidemark/schema/limits'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { managedTasks } from '@tidemark/schema/rest/managedTasks'
 import { taskList, type TaskListSort } from '@tidemark/schema/rest/taskList'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
+import { addDays } from '@tidemark/schema/rules/contractDay'
 import { brokenContract } from '#upstream/failures.ts'
 import { requireProgress } from '#upstream/paging.ts'
 import type { Call } from '#upstream/services.ts'
-
-dayjs.extend(utc)
 
 export interface TaskQuery {
   activeOnly: boolean
@@ -47,7 +45,7 @@ export const taskClient = (call: Call) => ({
         contract,
         active_tasks_only: String(activeOnly),
         grouped: String(grouped),
-        from: dayjs.utc().subtract(limits.taskWindowDays, 'day').format('YYYY-MM-DD'),
+        from: addDays(new Date().toISOString().slice(0, 10), -limits.taskWindowDays),
         page_size: size,
         ...(statuses && { status: [...statuses] }),
         ...(search && { search }),
@@ -59,4 +57,6 @@ export const taskClient = (call: Call) => ({
     if (!after && answer.next === null) requireWhole(answer, statuses)
     return answer
   },
+
+  managed: async (contract: string) => (await call(managedTasks, { query: { contract } })).results,
 })

@@ -1,7 +1,9 @@
 import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import type { managedTasks } from '@tidemark/schema/rest/managedTasks'
 import { taskList, type TaskListRow, type TaskListSort } from '@tidemark/schema/rest/taskList'
-import { taskStatuses, type TaskStatus as RestStatus } from '@tidemark/schema/rest/workflow'
-import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import { taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import { isOwnStep } from '@tidemark/schema/rules/taskStep'
 import type {
   TaskSort,
@@ -40,9 +42,6 @@ const roleWords = {
   FORM_REVIEWER: 'Form reviewer',
   FORM_CONTRIBUTOR: 'Form contributor',
 } as const satisfies Record<NonNullable<TaskListRow['form_role']>, string>
-
-export const toStatus = (status: RestStatus): TaskStatus => taskStatusNames[status]
-export const toRestStatus = (status: TaskStatus): RestStatus => taskStatusCodes[status]
 
 const sortKeys = {
   NAME: 'name',
@@ -90,3 +89,17 @@ function requiredMoment(text: string): string {
   if (moment === null) throw brokenContract(taskList, `'${text}' is no moment`)
   return moment
 }
+
+export const toManagedTask = ({
+  reason,
+  tag_code: tag,
+  form_task: formTask,
+  name,
+  people,
+}: AnswerOf<typeof managedTasks>['results'][number]) => ({
+  reason,
+  tagCode: formTask === null ? tag : String(formTask),
+  isForm: formTask !== null,
+  name,
+  people: people.map(userReference),
+})

@@ -1,8 +1,9 @@
 import { limits } from '@tidemark/schema/limits'
+import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import type { Resolvers, Task, TaskResolvers } from '#generated/resolvers.ts'
 import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import { fields, midnightUtc } from '#resolving.ts'
-import { idOf, type TaskModel, toRestSort, toRestStatus, toStatus, toTask } from './task.model.ts'
+import { idOf, type TaskModel, toManagedTask, toRestSort, toTask } from './task.model.ts'
 
 export const taskResolvers = {
   Contract: {
@@ -14,13 +15,16 @@ export const taskResolvers = {
       const { results, counts, next } = await clients.task.page(code, {
         activeOnly,
         grouped: grouped ?? false,
-        statuses: statuses?.map(toRestStatus),
+        statuses: statuses?.map((status) => taskStatusCodes[status]),
         search: search?.trim() || undefined,
         sort: sort ? toRestSort(sort) : undefined,
         size: pageSize(first, limits.page.max),
         after: cursorFrom(after),
       })
-      const counted = counts.map(({ status, count }) => ({ status: toStatus(status), count }))
+      const counted = counts.map(({ status, count }) => ({
+        status: taskStatusNames[status],
+        count,
+      }))
       return {
         ...keysetPage(
           results.map((row) => toTask(code, row)),
@@ -33,6 +37,8 @@ export const taskResolvers = {
         parentsOnly: results.filter(({ matches }) => !matches).map(idOf),
       }
     },
+    managedTasks: async ({ code }, _, { clients }) =>
+      (await clients.task.managed(code)).map(toManagedTask),
   },
   Task: fields<Omit<Task, 'rag'>, TaskModel>()({
     dueAt: ({ dueOn }) => midnightUtc(dueOn),

@@ -1,4 +1,5 @@
 import { ragsOfPlans } from '@tidemark/schema/rest/asset'
+import { managedTasks } from '@tidemark/schema/rest/managedTasks'
 import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
 import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
 import { expect, test } from 'vitest'
@@ -222,4 +223,40 @@ test('plans and disciplines have the RAG of their deliverables, read in one call
   expect(tasks.world.services.callsTo(ragsOfPlans).map(({ query }) => query.getAll('tag'))).toEqual(
     [['P1', 'P2', 'P3']],
   )
+})
+
+test('what waits for a manager has the address of its page and the people for whom it waits', async () => {
+  await using world = await startWorld()
+  playContract(world.services, { assets: [] })
+  world.services.play(
+    managedTasks,
+    answers(managedTasks, {
+      results: [
+        {
+          reason: 'ORPHANED',
+          tag_code: 'T-1',
+          form_task: null,
+          name: 'Tunnels',
+          people: ['kai@dunmere.example'],
+        },
+        { reason: 'REVIEW_OVER', tag_code: 'F-1', form_task: 29, name: 'Permit', people: [] },
+      ],
+    }),
+  )
+  const { data } = await world.ask(
+    `{ contract(code: "1DM03") { managedTasks { reason tagCode isForm name people { username } } } }`,
+  )
+  expect(data).toMatchObject({
+    contract: {
+      managedTasks: [
+        {
+          reason: 'ORPHANED',
+          tagCode: 'T-1',
+          isForm: false,
+          people: [{ username: 'kai@dunmere.example' }],
+        },
+        { tagCode: '29', isForm: true, name: 'Permit' },
+      ],
+    },
+  })
 })

@@ -9,11 +9,10 @@ import {
   updateUser,
   userType,
 } from '@tidemark/schema/rest/userAdministration'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { orNull } from '#orNull.ts'
 import type { Window } from '#connections.ts'
 import type { UserSort } from '#generated/resolvers.ts'
-import { type Call, idempotent } from '#upstream/services.ts'
+import { type Call, sends } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
 import {
   type HeldTasksModel,
@@ -92,6 +91,7 @@ export const userAdministrationClient = (call: Call) => ({
         totalCount: held.count,
         lastManager: held.is_last_manager,
         nodes: held.tasks.map(toHeldTask),
+        reviews: held.reviews.map(({ tag_code: tagCode, name }) => ({ tagCode, name })),
         absences: held.absences,
         proposals: held.proposals.map(({ id, tag_code: tagCode, name, is_author: isAuthor }) => ({
           id,
@@ -104,14 +104,10 @@ export const userAdministrationClient = (call: Call) => ({
   },
   emailKind: (contract: string, email: string) =>
     call(userType, { query: { contract_id: contract, email } }),
-  create: async (body: BodyOf<typeof createUser>, key?: string | null) =>
-    toUser(await call(createUser, { body, ...idempotent(key) })),
-  update: async (body: BodyOf<typeof updateUser>, key?: string | null) =>
-    toUser(await call(updateUser, { body, ...idempotent(key) })),
-  delete: (body: BodyOf<typeof deleteUser>, key?: string | null) =>
-    call(deleteUser, { body, ...idempotent(key) }),
+  create: sends(call, createUser, toUser),
+  update: sends(call, updateUser, toUser),
+  delete: sends(call, deleteUser),
   signInLink: async (contract: string, userId: string) =>
     toSignInLink(await call(createSignInLink, { body: { contract_id: contract, userId } })),
-  mailSignInLink: (body: BodyOf<typeof mailSignInLink>, key?: string | null) =>
-    call(mailSignInLink, { body, ...idempotent(key) }),
+  mailSignInLink: sends(call, mailSignInLink),
 })

@@ -8,7 +8,7 @@ import {
   type UserRow,
 } from '@tidemark/schema/rest/userAdministration'
 import { roleLabel } from '@tidemark/schema/rules/roles'
-import type { HeldProposal, HeldTask, User } from '#generated/resolvers.ts'
+import type { HeldProposal, HeldReview, HeldTask, User } from '#generated/resolvers.ts'
 import { type UserReference, userReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
@@ -44,6 +44,7 @@ export interface HeldTasksModel {
   totalCount: number
   lastManager: boolean
   nodes: HeldTaskModel[]
+  reviews: Required<Omit<HeldReview, '__typename'>>[]
   absences: AbsenceRow[]
   proposals: Required<Omit<HeldProposal, '__typename'>>[]
 }

@@ -142,14 +142,20 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
   const proposal = { id: 'P-1', tag_code: 'D1', name: 'Plan · Tunnels', is_author: true }
   world.services.play(
     heldTasks,
-    answers(heldTasks, { count: 120, tasks: [task], absences: [absence], proposals: [proposal] }),
+    answers(heldTasks, {
+      count: 120,
+      tasks: [task],
+      reviews: [{ tag_code: 'P2', name: 'Portals' }],
+      absences: [absence],
+      proposals: [proposal],
+    }),
     refuses(404, { Error: 'No such user.', code: 'NOT_FOUND' }),
   )
   const ask = () =>
     world.ask(
       `{ contract(code: "1DM03") {
         heldTasks(user: "u1") { totalCount nodes { role tagCode plan name formTask alone owners { username } }
-          absences { id delegate { username } fromOn } proposals { id tagCode name isAuthor } } } }`,
+          absences { id delegate { username } fromOn } proposals { id tagCode name isAuthor } reviews { tagCode name } } } }`,
     )
   expect((await ask()).data).toEqual({
     contract: {
@@ -167,6 +173,7 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
           },
         ],
         absences: [{ id: '4', delegate: { username: 'bo@dunmere.example' }, fromOn: '2026-12-01' }],
+        reviews: [{ tagCode: 'P2', name: 'Portals' }],
         proposals: [{ id: 'P-1', tagCode: 'D1', name: 'Plan · Tunnels', isAuthor: true }],
       },
     },

@@ -11,7 +11,7 @@ import {
 } from '@tidemark/schema/rest/webhook'
 import type { Window } from '#connections.ts'
 import { readWindow } from '#upstream/paging.ts'
-import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+import { type Call, type IdempotencyKey, idempotent, sends } from '#upstream/services.ts'
 
 type Named = BodyOf<typeof renewWebhookSecret>
 
@@ -25,10 +25,9 @@ export const webhookClient = (call: Call) => ({
     }),
   changes: (contract: string, after: string | null | undefined, size: number) =>
     call(listEvents, { query: { contract, size, ...(after != null && { after }) } }),
-  create: (body: BodyOf<typeof createWebhook>) => call(createWebhook, { body }),
+  create: sends(call, createWebhook),
   renew: (body: Named) => call(renewWebhookSecret, { body }),
-  change: (body: BodyOf<typeof changeWebhook>, key: IdempotencyKey) =>
-    call(changeWebhook, { body, ...idempotent(key) }),
+  change: sends(call, changeWebhook),
   test: (body: Named, key: IdempotencyKey) => call(testWebhook, { body, ...idempotent(key) }),
   remove: (body: Named, key: IdempotencyKey) => call(removeWebhook, { body, ...idempotent(key) }),
 })

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { GatewayError, presentError } from '#errors.ts'
-import { type NodeMiddleware, pathOf } from '#site/middleware.ts'
+import { type NodeMiddleware, pathOf } from '@tidemark/server/middleware'
 import { requestIdOf } from '#site/requestId.ts'
 import type { Telemetry } from '#telemetry/telemetry.ts'
 import { rejectionOf, send } from '../response.ts'

@@ -31,7 +31,7 @@ test('every document of the web client is admitted and runs compiled', async () 
     await run({ operation: admitted, contextValue: {} as Context })
   }
   // The compiler does not support its recursive input type.
-  expect(interpreted).toEqual(['SavePrivilege', 'ReachWithEdits'])
+  expect(interpreted).toEqual(['SavePrivilege', 'ReachWithEdits', 'ReachAfter'])
 })
 
 test('a manifest with a text that does not match its hash stops the start', () => {
