@@ -6,7 +6,7 @@ import { connectDatabase } from '#platform/db/database.ts'
 import type { Database, DatabaseChoice } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { defineReach } from '#privilege/reach/reach.views.ts'
+import { defineReach } from '#people/privilege/reach/reach.views.ts'
 import './tables.ts'
 
 export const migrationFolder = path.join(import.meta.dirname, 'migrations')

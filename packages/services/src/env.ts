@@ -9,7 +9,7 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import type { FileChoice } from '#platform/files/fileStore.ts'
 import type { ServiceClient } from '#platform/identity/settings.ts'
 import { StartFault } from '#platform/startFault.ts'
-import type { Retention } from '#workflow/retention.jobs.ts'
+import type { Retention } from '#programme/workflow/retention.jobs.ts'
 import { common, databases, files } from './settings.ts'
 
 /** The configuration of the services, read once at start. */

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawSheet } from '#comment/sheet/drawSheet.ts'
-import { drawForm } from '#form/pdf/drawForm.ts'
+import { drawSheet } from '#plans/comment/sheet/drawSheet.ts'
+import { drawForm } from '#forms/form/pdf/drawForm.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
-import { isDamaged } from '#platform/files/image.ts'
+import { imageFault } from '#platform/files/image.ts'
 import { scaleForPrint } from '#platform/pdf/printImage.ts'
 import { sheetFormats } from '#platform/sheet/formats.ts'
 import { turnsDuring } from '#testkit/turnsDuring.ts'
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['comments in Han are printed', commentSheet('混凝土衬砌'.repeat(100))],
   ['a table is written as CSV', () => buffer(sheetFormats.csv.write(table()))],
   ['a table is written as a workbook', () => buffer(sheetFormats.xlsx.write(table()))],
-  ['an image of 64 million pixels is checked', async () => isDamaged(await image(8_000))],
+  ['an image of 64 million pixels is checked', async () => imageFault(await image(8_000))],
   [
     'an image of 64 million pixels is scaled for print',
     () => scaleForPrint('1DM03', () => image(8_000), { width: 300, height: 300 }),

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
-import { findAssets } from '#asset/asset.store.ts'
-import { plantPlan } from '#asset/asset.testkit.ts'
+import { findAssets } from '#records/asset/asset.store.ts'
+import { plantPlan } from '#records/asset/asset.testkit.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
+import { schema } from '#platform/jobs/bossDatabase.ts'
 import { createJobs, jobKind } from '#platform/jobs/jobs.ts'
-import { createNumberQueue } from '#register/numberQueue.ts'
+import { createNumberQueue } from '#plans/register/numberQueue.ts'
 import { startRest } from '#server.ts'
 import { createCaller } from '#testkit/caller.ts'
 import { restEnv } from '#testkit/env.ts'
@@ -61,7 +63,10 @@ test('connections, jobs and the number queue are measured', async () => {
   await using _stopped = { [Symbol.asyncDispose]: () => jobs.stop() }
   const plan = await plantPlan(services.db, { lines: 3 })
   await inTransaction(services.db, { writes: true }, async (trx) => {
-    await jobs.send(trx, tomorrow, {}, { startAfterSeconds: 86_400 })
+    await jobs.send(trx, tomorrow, {})
+    await sql`
+      update ${sql.table(`${schema}.job`)} set start_after = now() + interval '1 day'
+      where name = ${tomorrow.name}`.execute(trx)
     const lines = await findAssets(trx, { contract, tagCodes: plan.lines, lock: true })
     await createNumberQueue(jobs).queueNumbers(trx, vera, lines)
   })

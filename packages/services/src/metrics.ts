@@ -4,7 +4,7 @@ import type { AnsweredCall } from '#platform/http/callTimes.ts'
 import { listen } from '#platform/http/listen.ts'
 import type { RunningServer } from '#platform/http/listen.ts'
 import { countJobs } from '#platform/jobs/jobCounts.store.ts'
-import { readQueues } from '#register/numberRequest.store.ts'
+import { readQueues } from '#plans/register/numberRequest.store.ts'
 
 /** Prometheus metrics of one process. Names begin with `tidemark_`, except prom-client's own of the process. */
 export interface Metrics {

@@ -1,23 +1,15 @@
-import { X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { limits } from '@tidemark/schema/limits'
 import { serverLimits } from '@tidemark/schema/serverLimits'
+import { holdsCertificates } from '@tidemark/server/certificates'
 import { jsonText } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
-import { addressList } from '#webhook/publicAddress.ts'
+import { addressList } from '#channels/webhook/publicAddress.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const noCertificates = 'has to be a readable file of certificates in PEM format'
-const holdsCertificates = (file: string) => {
-  try {
-    return new X509Certificate(readFileSync(file)).ca !== undefined
-  } catch {
-    return false
-  }
-}
 
 const serviceClient = z.strictObject({
   id: z.string().min(1),

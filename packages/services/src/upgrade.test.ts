@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#database.ts'
-import { readAudit } from '#history/history.store.ts'
+import { readAudit } from '#records/history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { openRelease } from '#testkit/openRelease.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
-import { findByText } from '#search/search.store.ts'
+import { findByText } from '#records/search/search.store.ts'
 
 /** Inserts a plan with a discipline, a line and history, by the statements of the release. */
 async function insertPlan(db: Kysely<Tables>, contract: string): Promise<void> {

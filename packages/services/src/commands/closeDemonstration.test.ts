@@ -9,7 +9,7 @@ import type { TestServices } from '#testkit/index.ts'
 import { closeDemonstration } from './closeDemonstration.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 import { newSignInLink } from './newSignInLink.ts'
-import { signInPolicy } from '#user/admission.store.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
 
 const shipped = 'sysadmin@tidemark.example'
 const added = 'ana.ruiz@dunmere.example'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { recordAdministration, userSubject } from '#history/administration.store.ts'
+import { recordAdministration, userSubject } from '#records/history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import {
   activeMembers,

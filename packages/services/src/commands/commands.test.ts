@@ -8,7 +8,7 @@ import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { type FirstAdmin, makeFirstAdmin } from './makeFirstAdmin.ts'
 import { newSignInLink } from './newSignInLink.ts'
-import { signInPolicy } from '#user/admission.store.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
 
 let services: TestServices
 beforeAll(async () => void (services = await startTestServices()))

@@ -1,12 +1,12 @@
 import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { Transaction } from 'kysely'
-import { system } from '#history/history.store.ts'
+import { system } from '#records/history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import { StartFault } from '#platform/startFault.ts'
-import { contractsOf } from '#user/administration.store.ts'
-import { makeSignInLink } from '#user/signInLink.store.ts'
-import type { LinkedPerson } from '#user/signInLink.store.ts'
+import { contractsOf } from '#people/user/administration.store.ts'
+import { makeSignInLink } from '#people/user/signInLink.store.ts'
+import type { LinkedPerson } from '#people/user/signInLink.store.ts'
 import { demonstrationAccount } from './command.ts'
 
 /**

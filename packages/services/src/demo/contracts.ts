@@ -2,29 +2,6 @@ import type { CreditRuleRow } from '@tidemark/schema/rest/credit'
 import type { ReviewOutcome } from '@tidemark/schema/rules/reviewClock'
 import { rowsOf } from './rowsOf.ts'
 
-/** Times are days since the first start. */
-export interface DemoWorkPackage {
-  number: string
-  name: string
-  type: string
-  /** A stage label without its code, or empty. */
-  stage: string
-  designFreeze: number
-  t12: number
-}
-
-export interface DemoAsset {
-  place: {
-    uniqueId: string
-    name: string
-    sector: string
-    area: string
-    sectionCode: string
-    lotCode: string
-  }
-  workPackages: DemoWorkPackage[]
-}
-
 export interface DemoContract {
   code: string
   name: string
@@ -36,7 +13,7 @@ export interface DemoContract {
   isClassified?: true
   /** Its rule of credit since today, where it is not the standard one. */
   credit?: CreditRuleRow['rule']
-  assets: DemoAsset[]
+  assets: ReturnType<typeof assetsOf>
 }
 
 /** Contract, unique id, name, sector, area, section, lot. */
@@ -78,7 +55,8 @@ NSW-BRG-02 | WP-8201 | Bridge structure | Civil | Detailed Design | 6 | 55
 NSW-BRG-02 | WP-8202 | Highway diversion | Highways | Construction | -15 | 35
 `
 
-const workPackagesOf = (asset: string): DemoWorkPackage[] =>
+/** The stage is a label without its code, or empty. */
+const workPackagesOf = (asset: string) =>
   rowsOf(workPackages)
     .filter(([of]) => of === asset)
     .map(([, number = '', name = '', type = '', stage = '', designFreeze, t12]) => ({
@@ -90,7 +68,7 @@ const workPackagesOf = (asset: string): DemoWorkPackage[] =>
       t12: Number(t12),
     }))
 
-const assetsOf = (contract: string): DemoAsset[] =>
+const assetsOf = (contract: string) =>
   rowsOf(assets)
     .filter(([of]) => of === contract)
     .map(

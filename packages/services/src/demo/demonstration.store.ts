@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { endSessionsAndTokens } from '#user/change.store.ts'
+import { endSessionsAndTokens } from '#people/user/change.store.ts'
 
 /**
  * Reads the addresses of open demonstration accounts, in order: people, programs, and accounts

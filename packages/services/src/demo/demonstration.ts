@@ -1,82 +1,24 @@
-import { demoContracts, type DemoContract } from './contracts.ts'
-import { demoForms, type DemoForm } from './forms.ts'
-import { demoGroups, type DemoGroup } from './groups.ts'
-import { demoPeople, demoServices, type DemoPerson, who } from './people.ts'
-import { demoPlans, type DemoPlan } from './plans.ts'
-import { demoTemplates, type DemoTemplate } from './templates.ts'
-import { demoViews, type DemoView } from './views.ts'
+import { demoContracts } from './contracts.ts'
+import { demoForms } from './forms.ts'
+import { demoGroups } from './groups.ts'
+import { demoPeople, demoServices, who } from './people.ts'
+import { demoPlans } from './plans.ts'
+import { demoTemplates } from './templates.ts'
+import { demoViews } from './views.ts'
 
 /** The contracts of a demonstration with their people and data. */
-export interface Demonstration {
-  readonly contracts: readonly DemoContract[]
-  readonly people: readonly DemoPerson[]
-  readonly services: typeof demoServices
-  /** Usernames by first name. */
-  readonly who: typeof who
-  readonly groups: readonly DemoGroup[]
-  readonly views: readonly DemoView[]
-  readonly templates: readonly DemoTemplate[]
-  readonly forms: readonly DemoForm[]
-  readonly plans: readonly DemoPlan[]
-  /** Whether the sign-in page lists the people. */
-  readonly isListed: boolean
-}
-
-export const demonstration: Demonstration = {
+export const demonstration = {
   contracts: demoContracts,
   people: demoPeople,
   services: demoServices,
+  /** Usernames by first name. */
   who,
   groups: demoGroups,
   views: demoViews,
   templates: demoTemplates,
   forms: demoForms,
   plans: demoPlans,
-  isListed: true,
+  /** Whether the sign-in page lists the people. */
+  isListed: true as boolean,
 }
-
-/** A part of the demonstration, for a database that has others. */
-export interface DemonstrationPart {
-  /** Two capitals or digits, which no other part of the database has. */
-  readonly mark: string
-  /** The codes of the contracts, as in the whole demonstration. */
-  readonly contracts: readonly string[]
-  readonly hasForms: boolean
-}
-
-/**
- * Returns a part of the demonstration under other contract codes and with other people of the same
- * names. With the mark `7K`, contract 1DM03 is 17K03 and `maya.okafor@tidemark.example` is
- * `maya.okafor@7k.tidemark.example`. The programs are the same.
- */
-export function partOfDemonstration({
-  mark,
-  contracts,
-  hasForms,
-}: DemonstrationPart): Demonstration {
-  const inPart = ({ contract }: { contract: string }) => contracts.includes(contract)
-  const rolesOf = <Holder extends Pick<DemoPerson, 'roles'>>(holder: Holder): Holder => ({
-    ...holder,
-    roles: Object.fromEntries(
-      Object.entries(holder.roles).filter(([contract]) => inPart({ contract })),
-    ),
-  })
-  const { groups, views, templates, forms, plans } = demonstration
-  const part: Demonstration = {
-    contracts: demonstration.contracts.filter(({ code }) => contracts.includes(code)),
-    people: demonstration.people.map(rolesOf),
-    services: demonstration.services.map(rolesOf),
-    who,
-    groups: groups.filter(inPart),
-    views: views.filter(inPart),
-    templates: templates.filter(inPart),
-    forms: forms.filter((form) => hasForms && inPart(form)),
-    plans: plans.filter(inPart),
-    isListed: false,
-  }
-  // No text has a code after an escaped character, so the whole can be renamed as JSON.
-  const renamed = JSON.stringify(part)
-    .replaceAll(/\b1DM(?=0\d\b)/g, `1${mark}`)
-    .replaceAll('@tidemark.example', `@${mark.toLowerCase()}.tidemark.example`)
-  return JSON.parse(renamed) as Demonstration
-}
+export type Demonstration = typeof demonstration

@@ -1,21 +1,21 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import type { NumberQueue, Queueable } from '#register/numberQueue.ts'
-import { announceIn } from '#dashboard/lateLines.jobs.ts'
-import { keepClasses } from '#contractData/classification/classification.store.ts'
-import { system } from '#history/history.store.ts'
-import { gatherParts } from '#mail/outbox.store.ts'
-import { remindIn } from '#tidp/reminders.jobs.ts'
-import { settlePlan } from '#tidp/settlePlan.ts'
+import type { NumberQueue, Queueable } from '#plans/register/numberQueue.ts'
+import { readDocumentChoices } from '#plans/deliverable/actions/metadata.ts'
+import { announceIn } from '#programme/dashboard/lateLines.jobs.ts'
+import { keepClasses } from '#programme/contractData/classification/classification.store.ts'
+import { system } from '#records/history/history.store.ts'
+import { gatherParts } from '#channels/mail/outbox.store.ts'
+import { remindIn } from '#plans/tidp/reminders.jobs.ts'
+import { settlePlan } from '#plans/tidp/settlePlan.ts'
 import { calendarFrom } from './calendar.ts'
-import { readChoices } from './choices.ts'
 import { classes } from './classes.ts'
 import { demonstration, type Demonstration } from './demonstration.ts'
 import { lockWork } from '#platform/db/locks.ts'
 import { fillForms } from './fillForms.ts'
-import { fillGroups } from './fillGroups.ts'
 import { fillGround } from './fillGround.ts'
+import { fillGroups } from './groups.ts'
 import { fillHistory } from './fillHistory.ts'
 import { fillLines, type MadeLines } from './fillLines.ts'
 import { startNumbering } from './fillNumbers.ts'
@@ -24,8 +24,8 @@ import { fillPlan } from './fillPlan.ts'
 import { fillProgress } from './fillProgress.ts'
 import { fillProposal } from './fillProposal.ts'
 import { fillRevisions } from './fillRevisions.ts'
-import { keepNewTemplate } from '#template/template.actions.ts'
-import { fillViews } from './fillViews.ts'
+import { keepNewTemplate } from '#forms/template/template.actions.ts'
+import { fillViews } from './views.ts'
 import { fillWebhooks } from './fillWebhooks.store.ts'
 import { orderNotifications } from './notificationOrder.store.ts'
 
@@ -75,9 +75,8 @@ async function fill(
 ): Promise<Queueable[]> {
   const { manager } = data.who
   const calendar = calendarFrom(today)
-  const choices = await readChoices(trx)
   await fillPeople(trx, data)
-  await fillGroups(trx, data)
+  await fillGroups(trx, data.groups, manager)
   for (const { code, isClassified } of data.contracts)
     if (isClassified) await keepClasses(trx, { contract: code, by: system }, classes)
   await fillViews(trx, data.views)
@@ -88,6 +87,8 @@ async function fill(
   await fillForms(trx, data.forms, calendar)
   const ground = await fillGround(trx, data.contracts, calendar)
   const numbering = startNumbering(data.contracts)
+  const [first] = data.contracts
+  const choices = await readDocumentChoices(trx, first?.code ?? '')
   const made = []
   for (const draft of data.plans) {
     const site = ground.get(draft.workPackage)
@@ -127,7 +128,6 @@ async function fill(
     await announceIn(trx, code, today)
     await fillProgress(trx, code, calendar, credit && { rule: credit, by: data.who.piotr })
   }
-  const [first] = data.contracts
   if (first) await fillWebhooks(trx, first.code, data.who.admin)
   // The outbox shows from the start what would be sent.
   while ((await gatherParts(trx)) > 0);

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
-import type { Asset } from '#asset/asset.ts'
-import { createAssets } from '#asset/relation.store.ts'
+import { primaryAssetCodec, workPackageCodec } from '#records/asset/codec/place.ts'
+import type { Asset } from '#records/asset/asset.ts'
+import { createAssets } from '#records/asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { system } from '#history/history.store.ts'
+import { system } from '#records/history/history.store.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { DemoContract } from './contracts.ts'
 

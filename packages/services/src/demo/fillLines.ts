@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import { primaryAssetCodec } from '#asset/codec/place.ts'
+import { deliverableCodec } from '#records/asset/codec/deliverable.ts'
+import { primaryAssetCodec } from '#records/asset/codec/place.ts'
 import { composeName } from '@tidemark/schema/rules/deliverable'
-import { type Asset } from '#asset/asset.ts'
-import type { Attributes } from '#asset/asset.tables.ts'
-import { createAssets } from '#asset/relation.store.ts'
+import { type Asset } from '#records/asset/asset.ts'
+import type { Attributes } from '#records/asset/asset.tables.ts'
+import { createAssets } from '#records/asset/relation.store.ts'
+import type { DocumentChoices } from '#plans/deliverable/actions/metadata.ts'
+import { choiceFor } from '#programme/lineImport/cells.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { classOf } from './classes.ts'
-import type { ChoiceLabels } from './choices.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
 import { lineDates } from './lineDates.ts'
@@ -28,7 +29,7 @@ interface LinePlace {
   one: DemoDiscipline
   discipline: Asset
   ground: PlanSite
-  choices: ChoiceLabels
+  choices: DocumentChoices
   calendar: DemoCalendar
 }
 
@@ -69,7 +70,7 @@ function newLine(
   title = titleFor(place.one.name, index).title,
 ): Attributes {
   const { draft, one, ground, choices } = place
-  const documentType = choices.documentType(titleFor(one.name, index).type)
+  const documentType = choiceFor(choices.get('Document Type'), titleFor(one.name, index).type)
   const authors = [one.owners[index % one.owners.length] ?? author(place)]
   return deliverableCodec.write({
     title,
@@ -82,8 +83,11 @@ function newLine(
     hs2Deliverable: index % 3 === 2 ? 'No' : 'Yes',
     gdpr: 'No',
     stage: draft.stage === 'Other' ? 'Construction (CON)' : draft.stage,
-    suitabilityStatus: choices.suitability(suitabilityOf(draft, one, index)),
-    discipline: choices.discipline(one.name),
+    suitabilityStatus: choiceFor(
+      choices.get('Suitability Status'),
+      suitabilityOf(draft, one, index),
+    ),
+    discipline: choiceFor(choices.get('Discipline'), one.name),
     author: authors,
     classification: ground.contract.isClassified ? classOf(one.name, index) : null,
     createdBy: author(place),

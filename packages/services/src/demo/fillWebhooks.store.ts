@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { placeEvents } from '#webhook/event.store.ts'
-import { insertWebhook } from '#webhook/webhook.store.ts'
+import { placeEvents } from '#channels/webhook/event.store.ts'
+import { insertWebhook } from '#channels/webhook/webhook.store.ts'
 
 /** Makes webhooks of the first contract: one that accepted what the history tells, and one that went away. */
 export async function fillWebhooks(

@@ -1,17 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import { findUsers, insertGroup, insertMembers } from '#people/group/group.store.ts'
+import { system } from '#records/history/history.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { insertPrivilege } from '#people/privilege/privilege.store.ts'
 import { peopleIn } from './people.ts'
 import { rowsOf } from './rowsOf.ts'
-
-export interface DemoGroup {
-  contract: string
-  name: string
-  /** Whether the group is an organisation of the project. */
-  organisation: boolean
-  /** Usernames; each has a role in the contract. */
-  members: string[]
-  /** The group's privilege; without one its members see the whole contract. */
-  privilege: { name: string; additions: PrivilegeNode[]; subtractions: PrivilegeNode[] } | null
-}
 
 /** Contract, name, members; a star is an organisation of the project. */
 const groups = `
@@ -40,13 +34,38 @@ const portalWithoutComments = {
   subtractions: [leaf('module', 'Registers', [leaf('class', 'Comment')])],
 }
 
-/** The groups of the three contracts. One of them limits its member's reach. */
-export const demoGroups: DemoGroup[] = rowsOf(groups).map(
-  ([contract = '', name = '', members]) => ({
-    contract,
-    name: name.replace('* ', ''),
-    organisation: name.startsWith('*'),
-    members: peopleIn(members),
-    privilege: name === 'Model and map viewers' ? portalWithoutComments : null,
-  }),
-)
+/** The groups of the three contracts. One of them limits its member's reach; without a privilege members see all. */
+export const demoGroups = rowsOf(groups).map(([contract = '', name = '', members]) => ({
+  contract,
+  name: name.replace('* ', ''),
+  organisation: name.startsWith('*'),
+  members: peopleIn(members),
+  privilege: name === 'Model and map viewers' ? portalWithoutComments : null,
+}))
+
+/** Creates the groups with their members. */
+export async function fillGroups(
+  trx: Transaction<Tables>,
+  groups: readonly (typeof demoGroups)[number][],
+  manager: string,
+): Promise<void> {
+  for (const { contract, name, organisation, members, privilege } of groups) {
+    const made = { contract, name, project_organisation: organisation, created_by: manager }
+    const group = (await insertGroup(trx, made)) ?? ''
+    const users = await findUsers(trx, contract, members)
+    await insertMembers(
+      trx,
+      group,
+      users.map(({ user_id: id }) => id),
+    )
+    if (!privilege) continue
+    const { name: called, ...below } = privilege
+    await insertPrivilege(trx, {
+      contract,
+      name: called,
+      privilege: { type: 'contract', value: contract, ...below },
+      groups: [group],
+      by: system,
+    })
+  }
+}

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { AddedNotification } from '#notification/mailQueue.store.ts'
-import { queueMail } from '#notification/mailQueue.store.ts'
+import type { AddedNotification } from '#records/notification/mailQueue.store.ts'
+import { queueMail } from '#records/notification/mailQueue.store.ts'
 
 /** Rows per statement. */
 const atOnce = 1_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableCodec } from '#records/asset/codec/deliverable.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 

@@ -1,5 +1,5 @@
-import { disciplineStatuses, type DisciplineStatus } from '@tidemark/schema/rules/discipline'
-import { tidpStatuses, type TidpStatus } from '@tidemark/schema/rules/tidpStatus'
+import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
+import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { peopleIn } from './people.ts'
 import { listOf, rowsOf } from './rowsOf.ts'
 
@@ -12,42 +12,9 @@ export interface DemoLines {
   queued?: number
 }
 
-export interface DemoDiscipline {
-  name: string
-  required: boolean
-  owners: string[]
-  nominated: string[]
-  status: DisciplineStatus
-  lines: DemoLines
-}
-
-export interface DemoComment {
-  by: string
-  daysAgo: number
-  code: string
-  message: string
-  closed: boolean
-  /** Name of the commented discipline, or `General` for the plan as a whole. */
-  about: string
-}
-
-export interface DemoPlan {
-  contract: string
-  workPackage: string
-  /** Stage label with its code, or Other. */
-  stage: string
-  status: TidpStatus
-  revision: string
-  /** False when the number was not requested yet. */
-  numbered: boolean
-  owners: string[]
-  internal: string[]
-  external: string[]
-  acceptedBy: string[]
-  createdDaysAgo: number
-  disciplines: DemoDiscipline[]
-  comments: DemoComment[]
-}
+export type DemoPlan = (typeof demoPlans)[number]
+export type DemoDiscipline = ReturnType<typeof disciplineIn>
+export type DemoComment = ReturnType<typeof commentIn>
 
 /**
  * Work package, stage, status, revision if the number was requested, days since its creation,
@@ -141,7 +108,7 @@ function oneOf<Known extends string>(known: readonly Known[], value: string | un
 const rowsFor = (table: string, workPackage: string): string[][] =>
   rowsOf(table).flatMap(([of, ...row]) => (of === workPackage ? [row] : []))
 
-const disciplineIn = ([name = '', people = '', status, lines]: string[]): DemoDiscipline => {
+const disciplineIn = ([name = '', people = '', status, lines]: string[]) => {
   const [owners, nominated] = people.split(' > ')
   return {
     name: name.replaceAll(/[()]/g, ''),
@@ -154,11 +121,12 @@ const disciplineIn = ([name = '', people = '', status, lines]: string[]): DemoDi
         const [which = '', count] = part.split(' ')
         return [which, Number(count)]
       }),
-    ),
+    ) as DemoLines,
   }
 }
 
-const commentIn = ([about = '', by, daysAgo, code = '', message = '']: string[]): DemoComment => ({
+const commentIn = ([about = '', by, daysAgo, code = '', message = '']: string[]) => ({
+  /** Name of the commented discipline, or `General` for the plan as a whole. */
   about,
   by: peopleIn(by)[0] ?? '',
   daysAgo: Number(daysAgo),
@@ -168,7 +136,7 @@ const commentIn = ([about = '', by, daysAgo, code = '', message = '']: string[])
 })
 
 /** Plans of all three contracts in every state a plan can be in. */
-export const demoPlans: DemoPlan[] = rowsOf(plans).map(
+export const demoPlans = rowsOf(plans).map(
   ([
     workPackage = '',
     stage = '',
@@ -182,9 +150,11 @@ export const demoPlans: DemoPlan[] = rowsOf(plans).map(
   ]) => ({
     contract: `1DM0${workPackage.charAt(3)}`,
     workPackage,
+    /** Stage label with its code, or Other. */
     stage,
     status: oneOf(tidpStatuses, status),
     revision: revision || 'P01',
+    /** False when the number was not requested yet. */
     numbered: revision !== '',
     owners: peopleIn(owners),
     internal: peopleIn(internal),

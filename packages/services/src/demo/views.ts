@@ -1,36 +1,22 @@
+import type { Transaction } from 'kysely'
 import type { ViewContent } from '@tidemark/schema/rest/savedView'
+import { insertView } from '#programme/midp/views/savedView.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { who } from './people.ts'
-
-export interface DemoView {
-  contract: string
-  name: string
-  by: string
-  /** Name of the group with which it is shared; null for a personal view. */
-  group: string | null
-  content: ViewContent
-}
 
 const view = (
   [contract, name, by]: [string, string, string],
+  /** Name of the group with which it is shared; null for a personal view. */
   group: string | null,
   content: Partial<ViewContent>,
-): DemoView => ({
-  contract,
-  name,
-  by,
-  group,
-  content: {
-    filter: {},
-    sort: [{ key: 'due', descending: false }],
-    group_by: null,
-    across: null,
-    columns: null,
-    ...content,
-  },
-})
+) => {
+  const sort: ViewContent['sort'] = [{ key: 'due', descending: false }]
+  const shown = { filter: {}, sort, group_by: null, across: null, columns: null, ...content }
+  return { contract, name, by, group, content: shown }
+}
 
 /** Saved views of the MIDP. */
-export const demoViews: DemoView[] = [
+export const demoViews = [
   view(['1DM03', 'Overdue, Tunnels', who.manager], 'Dunmere Joint Venture', {
     filter: { due_window: ['OVERDUE'], discipline: ['Tunnels'] },
   }),
@@ -51,3 +37,19 @@ export const demoViews: DemoView[] = [
     group_by: 'plan',
   }),
 ]
+
+/** Saves the views; the groups exist. */
+export async function fillViews(
+  trx: Transaction<Tables>,
+  views: readonly (typeof demoViews)[number][],
+): Promise<void> {
+  const groups = await trx.selectFrom('user_group').selectAll().execute()
+  for (const { contract, name, by, group: shared, content } of views) {
+    const group = groups.find((one) => one.contract === contract && one.name === shared)
+    await insertView(
+      trx,
+      { contract, userId: '', username: by },
+      { name, group: group?.group_id ?? null, content },
+    )
+  }
+}

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Creates contracts, people with their roles, groups and privileges, their history, and the answers
- * kept for repeated requests.
+ * Creates contracts, people with their roles, absences, groups and privileges, their history, and the
+ * answers kept for repeated requests.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists btree_gin`.execute(db)
   await createPeople(db)
   await rememberContracts(db)
+  await createAbsences(db)
   await createGroups(db)
   await createPrivileges(db)
 }
@@ -22,7 +23,10 @@ const createPeople = (db: Kysely<never>) =>
       originator text not null,
       time_zone text not null default 'Europe/London',
       holiday_calendar text not null default 'GB-ENG',
-      amber_days integer not null default 14 check (amber_days between 0 and 366)
+      amber_days integer not null default 14 check (amber_days between 0 and 366),
+      review_days integer not null default 15 check (review_days between 1 and 90),
+      review_outcome text not null default 'NONE'
+        check (review_outcome in ('NONE', 'COUNTS_AS_ACCEPTED', 'MANAGER_DECIDES'))
     );
     create table person (
       user_id text primary key default gen_random_uuid()::text,
@@ -90,6 +94,41 @@ const rememberContracts = (db: Kysely<never>) =>
     end $$;
     create trigger person_role_contract after insert on person_role referencing new table as given
     for each statement execute function remember_contract();
+  `.execute(db)
+
+/**
+ * Creates the days on which people are out of office, and who stands in for them. The view `stand_in` has
+ * those who do now: on these days of the contract, while both can sign in to it. Everything that a
+ * delegate may see or do asks it, so that all of it ends at the same moment.
+ */
+const createAbsences = (db: Kysely<never>) =>
+  sql`
+    create table absence (
+      absence_id bigint generated always as identity primary key,
+      contract text not null references contract,
+      person text not null,
+      delegate text not null check (delegate <> person),
+      from_day date not null,
+      until_day date not null check (until_day >= from_day),
+      created_at timestamptz not null default now(),
+      ended_at timestamptz
+    );
+    create index absence_of_person on absence (contract, person) where ended_at is null;
+    create index absence_of_delegate on absence (contract, delegate) where ended_at is null;
+    create view stand_in as
+      select absence.absence_id, absence.contract, absence.person, absence.delegate
+      from absence
+      join contract on contract.code = absence.contract
+      where absence.ended_at is null
+        and cast(now() at time zone contract.time_zone as date) between from_day and until_day
+        and (
+          select count(*) from person
+          where username in (absence.person, absence.delegate) and is_active and not is_program
+            and exists (
+              select from person_role
+              where person_role.user_id = person.user_id and person_role.contract = absence.contract
+            )
+        ) = 2;
   `.execute(db)
 
 const createGroups = (db: Kysely<never>) =>

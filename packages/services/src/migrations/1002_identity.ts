@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Creates the tables of the embedded identity provider; identity/identity.tables.ts describes them. */
+/**
+ * Creates the tables of the embedded identity provider; identity/identity.tables.ts describes them. An
+ * account is without a password until its person has chosen one by a link.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table identity_account (
       subject text primary key default gen_random_uuid()::text,
       email text not null unique check (email = lower(email)),
       name text not null,
-      password_hash text not null,
+      password_hash text,
       demo_description text,
       created_at timestamptz not null default now()
+    );
+    create table identity_link (
+      subject text primary key references identity_account on delete cascade,
+      token_hash text not null unique,
+      contract text not null,
+      made_by text not null,
+      expires_at timestamptz not null
     );
     create table identity_model (
       kind text not null,

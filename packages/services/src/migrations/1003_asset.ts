@@ -3,11 +3,26 @@ import type { Kysely } from 'kysely'
 
 /** Creates the asset store: assets with a tag code, a class, attributes and relations. */
 export async function up(db: Kysely<never>): Promise<void> {
+  await foldTexts(db)
   await createAssets(db)
   await deriveDates(db)
   await keepPlaces(db)
   await keepSearchEntries(db)
 }
+
+/**
+ * Compares texts for search and order without case, accents, kinds of dashes and quotes, and characters
+ * that nobody sees, as `folded` of the rules does. In a database with the locale C, `lower` changes
+ * only A to Z: the letters of other alphabets are listed.
+ */
+const foldTexts = (db: Kysely<never>) =>
+  sql`
+    create function folded(text text) returns text language sql immutable parallel safe strict
+    return replace(replace(replace(replace(translate(
+      regexp_replace(translate(lower(normalize(text, NFKD)), 'ŁØĐÐÞÆŒΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЇҐЉЊЋЂЏЅЈ', 'łøđðþæœαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяєіїґљњћђџѕј'), '[\\u0300-\\u036F\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]', '', 'g'),
+      U&'\\2010\\2011\\2012\\2013\\2014\\2015\\2212\\2018\\2019\\201B\\2032\`\\00B4\\201C\\201D\\201E\\201F\\2033łøđðı', '-------''''''''''''"""""loddi'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+  `.execute(db)
 
 /**
  * Creates the tables. The dates of a line are also columns, by which a list of all lines of a
@@ -40,6 +55,11 @@ const createAssets = (db: Kysely<never>) =>
       where class_code = 'Document' and issued is null and due is not null;
     create index asset_line_key on asset (part_of, (attribute ->> 'Line Key'))
       where class_code = 'Document' and attribute ->> 'Line Key' is not null;
+    create index asset_line_updated on asset (contract, updated_at) where class_code = 'Document';
+    create index asset_reference on asset (contract, folded(attribute ->> 'Own Reference'))
+      where class_code = 'Document' and attribute ->> 'Own Reference' is not null;
+    create index asset_classification on asset (contract, (attribute ->> 'Classification'))
+      where class_code = 'Document' and attribute ->> 'Classification' is not null;
     -- The task list rates all lines of the disciplines that it shows. It reads them from this index
     -- alone, with the columns by which reach is decided.
     create index asset_rated on asset (part_of, class_code)
@@ -134,17 +154,19 @@ async function deriveDates(db: Kysely<never>): Promise<void> {
 /**
  * Creates triggers that keep the place and the parent of each asset and the class of each child. No
  * way of making an asset can leave one out. An asset keeps the first place it has, and its
- * class never changes.
+ * class never changes. A plan and everything below it are placed at its work package, so that privileges
+ * can name one. A plan without a work package, such as one of another system, stays at its primary asset.
+ * The work package is related before anything is added to the plan.
  */
 const keepPlaces = (db: Kysely<never>) =>
   sql`
     create function own_place() returns trigger language plpgsql as $$
     begin
-      new.place := case new.class_code when 'Primary Asset' then new.tag_code else new.attribute ->> 'Primary Asset' end;
+      new.place := case new.class_code when 'TIDP' then coalesce(new.place, new.attribute ->> 'Primary Asset') else new.tag_code end;
       return new;
     end $$;
     create trigger asset_own_place before insert or update of attribute on asset
-    for each row when (new.class_code in ('Primary Asset', 'TIDP')) execute function own_place();
+    for each row when (new.class_code in ('Primary Asset', 'Work Package', 'TIDP')) execute function own_place();
     create function class_of_child() returns trigger language plpgsql set search_path from current as $$
     begin
       select class_code into strict new.child_class from asset where tag_code = new.child;
@@ -160,6 +182,11 @@ const keepPlaces = (db: Kysely<never>) =>
       from related join asset parent on parent.tag_code = related.parent
       where asset.tag_code = related.child
         and (asset.place is null and parent.place is not null or asset.part_of is null and asset.class_code in ('DIDP', 'Document', 'Comment'));
+      update asset
+      set place = package.tag_code
+      from (select parent, min(child) as tag_code from related where child_class = 'Work Package' group by parent) package
+      where asset.tag_code = package.parent and asset.class_code = 'TIDP'
+        and asset.place is not distinct from asset.attribute ->> 'Primary Asset';
       return null;
     end $$;
     create trigger asset_relation_place after insert on asset_relation referencing new table as related
@@ -192,21 +219,21 @@ async function keepSearchEntries(db: Kysely<never>): Promise<void> {
     -- The planner chooses by how many rows have the word; with the usual sample every rare word looks alike.
     alter table search_entry alter column text set statistics 500;
     create function asset_search_text(tag_code text, attribute jsonb) returns text language sql immutable parallel safe
-    return lower(tag_code
-      || coalesce(E'\n' || (attribute ->> 'TIDP Title'), '') || coalesce(E'\n' || (attribute ->> 'TIDP Number'), '')
-      || coalesce(E'\n' || (attribute ->> 'DIDP Name'), '') || coalesce(E'\n' || (attribute ->> 'Document Name'), '')
-      || coalesce(E'\n' || (attribute ->> 'Title'), '') || coalesce(E'\n' || (attribute ->> 'Document Number'), '')
-      || coalesce(E'\n' || (attribute ->> 'Document Type'), '') || coalesce(E'\n' || (attribute ->> 'Discipline'), ''));
+    return folded(tag_code
+      || coalesce(E'\\n' || (attribute ->> 'TIDP Title'), '') || coalesce(E'\\n' || (attribute ->> 'TIDP Number'), '')
+      || coalesce(E'\\n' || (attribute ->> 'DIDP Name'), '') || coalesce(E'\\n' || (attribute ->> 'Document Name'), '')
+      || coalesce(E'\\n' || (attribute ->> 'Title'), '') || coalesce(E'\\n' || (attribute ->> 'Document Number'), '')
+      || coalesce(E'\\n' || (attribute ->> 'Document Type'), '') || coalesce(E'\\n' || (attribute ->> 'Discipline'), ''));
     create function search_entry_of(tag_code text, contract text, class_code text, place text, attribute jsonb)
     returns table (live boolean, kind smallint, text text, tag text, name text, number text, title text) language sql immutable
     begin atomic
       select coalesce(attribute ->> 'Removed', '') <> 'Yes' and coalesce(attribute ->> 'DIDP Status', '') <> 'Removed',
         cast(array_position(array['TIDP', 'DIDP', 'Document'], class_code) as smallint),
         asset_search_text(tag_code, attribute),
-        lower(tag_code),
-        lower(coalesce(nullif(attribute ->> 'TIDP Title', ''), nullif(attribute ->> 'DIDP Name', ''), nullif(attribute ->> 'Document Name', ''))),
-        lower(coalesce(nullif(attribute ->> 'TIDP Number', ''), nullif(attribute ->> 'Document Number', ''))),
-        lower(nullif(attribute ->> 'Title', ''));
+        folded(tag_code),
+        folded(coalesce(nullif(attribute ->> 'TIDP Title', ''), nullif(attribute ->> 'DIDP Name', ''), nullif(attribute ->> 'Document Name', ''))),
+        folded(coalesce(nullif(attribute ->> 'TIDP Number', ''), nullif(attribute ->> 'Document Number', ''))),
+        folded(nullif(attribute ->> 'Title', ''));
     end;
     create function follow_search() returns trigger language plpgsql set search_path from current as $$
     begin

@@ -19,6 +19,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index audit_entry_plan on audit_entry (plan, id desc);
     create index audit_entry_tag_code on audit_entry (tag_code, id desc);
     create index audit_entry_touched on audit_entry using gin (touched);
+    -- What the history of a contract says of reviews among everything else.
+    create index audit_entry_review on audit_entry (contract, id)
+      where action in ('Issued for approval', 'Sent to TIDP Owner for acceptance', 'Accepted the TIDP',
+        'Became Review Approved', 'Accepted discipline', 'Rejected the TIDP', 'Rejected discipline', 'Removed older history')
+      or action like 'Counted as accepted, no answer by%';
     create table tidp_snapshot (
       tag_code text not null references asset (tag_code),
       revision text not null,

@@ -118,7 +118,8 @@ const createFormTasks = (db: Kysely<never>) =>
       created_by text not null,
       created_at timestamptz not null default now(),
       modified_at timestamptz not null default now(),
-      sent_at timestamptz
+      sent_at timestamptz,
+      is_withdrawn boolean not null default false
     );
     create unique index form_task_one_each on form_task (form, task_name, assignee, coalesce(parent, 0));
     create index form_task_assignee on form_task (contract, assignee);

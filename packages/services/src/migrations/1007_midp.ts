@@ -6,6 +6,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createRows(db)
   await deriveRows(db)
   await createTallies(db)
+  await createCreditRules(db)
 }
 
 /**
@@ -25,6 +26,12 @@ const createRows = (db: Kysely<never>) =>
       suitability text not null,
       stage text not null,
       originator text not null default '',
+      open_step text not null generated always as (case
+        when status = 'Done' then 'numbered'
+        when status in ('In queue', 'In progress', 'Error') then 'requested' else 'planned' end) stored,
+      issued_step text not null generated always as (case
+        when suitability ~ '^(?:A[0-9]|CR|AB)(?![A-Z0-9])' then 'accepted'
+        when suitability ~ '^(?:S[4-7]|B[0-9])(?![A-Z0-9])' then 'approval' else 'shared' end) stored,
       unique (contract, discipline, document_type, status, suitability, stage, originator)
     );
     create table deliverable_authors (
@@ -46,7 +53,9 @@ const createRows = (db: Kysely<never>) =>
       forecast date,
       issued date,
       number_key text collate "C" not null,
-      title_key text collate "C" not null
+      title_key text collate "C" not null,
+      classification text not null default '',
+      weight integer not null default 1
     );
     -- One per sort order, and one per filter that can be selective.
     create index deliverable_row_number on deliverable_row (contract, number_key, tag_code);
@@ -55,6 +64,7 @@ const createRows = (db: Kysely<never>) =>
     create index deliverable_row_forecast on deliverable_row (contract, coalesce(forecast, 'infinity'), tag_code);
     create index deliverable_row_authors on deliverable_row (contract, authors_id);
     create index deliverable_row_discipline on deliverable_row (discipline);
+    create index deliverable_row_classification on deliverable_row (contract, classification) where classification <> '';
     create index deliverable_row_plan on deliverable_row (contract, plan);
     -- Numbers begin with the code of the discipline, and lines without a number come last, so that
     -- the lines of a filter can be far from the first ones of the order of all lines.
@@ -62,7 +72,7 @@ const createRows = (db: Kysely<never>) =>
     -- Has every column that lines are counted by: counting the lines of some profiles reads no row
     -- of the table. That needs a visibility map that is nearly complete, so it is vacuumed often.
     create index deliverable_row_counted on deliverable_row (contract, profile_id)
-      include (place, plan, authors_id, due, forecast, issued, done);
+      include (place, plan, authors_id, due, forecast, issued, done, weight);
     alter table deliverable_row
       set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);
     -- How many rows have a key decides between an index in sort order and one of the key; with the
@@ -91,10 +101,12 @@ const deriveRows = (db: Kysely<never>) =>
       line.due, line.forecast, line.issued,
       array(select jsonb_array_elements_text(case jsonb_typeof(line.attribute -> 'Author') when 'array' then line.attribute -> 'Author' else '[]' end)) as authors,
       coalesce(nullif(left(line.attribute ->> 'Document Number', 200), ''), '~') as number_key,
-      regexp_replace(regexp_replace(lower(left(coalesce(line.attribute ->> 'Title', ''), 300)), '(\\d+)', '00000\\1', 'g'), '\\d*(\\d{6})', '\\1', 'g') as title_key,
+      regexp_replace(regexp_replace(folded(left(coalesce(line.attribute ->> 'Title', ''), 300)), '(\\d+)', '00000\\1', 'g'), '\\d*(\\d{6})', '\\1', 'g') as title_key,
       coalesce(line.attribute ->> 'Removed', '') <> 'Yes' and coalesce(plan.attribute ->> 'Superseded By', '') = '' as live,
       case when coalesce(line.attribute ->> 'Document Number', '') = '' then coalesce(contract.originator, '')
-        else split_part(left(line.attribute ->> 'Document Number', 200), '-', 2) end as originator
+        else split_part(left(line.attribute ->> 'Document Number', 200), '-', 2) end as originator,
+      coalesce(line.attribute ->> 'Classification', '') as classification,
+      case when line.attribute ->> 'Weight' ~ '^[0-9]{1,6}$' then cast(line.attribute ->> 'Weight' as integer) else 1 end as weight
     from asset line
     join asset discipline on discipline.tag_code = line.part_of
     join asset plan on plan.tag_code = discipline.part_of
@@ -119,9 +131,9 @@ const deriveRows = (db: Kysely<never>) =>
         and not exists (select from deliverable_authors known where (known.contract, known.authors) = (source.contract, source.authors))
       order by 1, 2
       on conflict do nothing;
-      insert into deliverable_row (tag_code, contract, place, plan, discipline, profile_id, authors_id, done, due, forecast, issued, number_key, title_key)
+      insert into deliverable_row (tag_code, contract, place, plan, discipline, profile_id, authors_id, done, due, forecast, issued, number_key, title_key, classification, weight)
       select source.tag_code, source.contract, source.place, source.plan, source.discipline, profile.profile_id, people.authors_id,
-        source.status = 'Done', source.due, source.forecast, source.issued, source.number_key, source.title_key
+        source.status = 'Done', source.due, source.forecast, source.issued, source.number_key, source.title_key, source.classification, source.weight
       from deliverable_source source
       join deliverable_profile profile
         on (profile.contract, profile.discipline, profile.document_type, profile.status, profile.suitability, profile.stage, profile.originator)
@@ -130,9 +142,9 @@ const deriveRows = (db: Kysely<never>) =>
       where source.tag_code = any (lines) and source.live
       on conflict (tag_code) do update
       set place = excluded.place, plan = excluded.plan, discipline = excluded.discipline, profile_id = excluded.profile_id,
-        authors_id = excluded.authors_id, done = excluded.done, due = excluded.due, forecast = excluded.forecast, issued = excluded.issued, number_key = excluded.number_key, title_key = excluded.title_key
-      where (deliverable_row.place, deliverable_row.plan, deliverable_row.discipline, deliverable_row.profile_id, deliverable_row.authors_id, deliverable_row.due, deliverable_row.forecast, deliverable_row.issued, deliverable_row.number_key, deliverable_row.title_key)
-        is distinct from (excluded.place, excluded.plan, excluded.discipline, excluded.profile_id, excluded.authors_id, excluded.due, excluded.forecast, excluded.issued, excluded.number_key, excluded.title_key);
+        authors_id = excluded.authors_id, done = excluded.done, due = excluded.due, forecast = excluded.forecast, issued = excluded.issued, number_key = excluded.number_key, title_key = excluded.title_key, classification = excluded.classification, weight = excluded.weight
+      where (deliverable_row.place, deliverable_row.plan, deliverable_row.discipline, deliverable_row.profile_id, deliverable_row.authors_id, deliverable_row.due, deliverable_row.forecast, deliverable_row.issued, deliverable_row.number_key, deliverable_row.title_key, deliverable_row.classification, deliverable_row.weight)
+        is distinct from (excluded.place, excluded.plan, excluded.discipline, excluded.profile_id, excluded.authors_id, excluded.due, excluded.forecast, excluded.issued, excluded.number_key, excluded.title_key, excluded.classification, excluded.weight);
     end $$;
     create function follow_new_deliverables() returns trigger language plpgsql set search_path from current as $$
     declare lines text[] := array(select tag_code from changed where class_code = 'Document' and part_of is not null);
@@ -186,7 +198,8 @@ async function createTallies(db: Kysely<never>): Promise<void> {
       late boolean not null,
       day date not null,
       lines integer not null,
-      settled boolean not null default false
+      settled boolean not null default false,
+      weight bigint
     ) with (autovacuum_vacuum_scale_factor = 0.05);
     create index deliverable_tally_kind on deliverable_tally (contract, kind, day, key);
     create index deliverable_tally_new on deliverable_tally (contract) where not settled;
@@ -197,6 +210,10 @@ async function createTallies(db: Kysely<never>): Promise<void> {
 
 const columns = 'contract, place, kind, key, status, done, issued, late, day'
 
+/** SQL of the values from which any rule of credit rates a line. */
+const credited = (property: string) =>
+  `('credit ${property}', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.${property}, line.done, line.issued is not null, false, date 'infinity')`
+
 /**
  * SQL of the values that a line is counted by. Overdue lines are counted by the month of the due
  * date, and only for the present month by its day.
@@ -206,6 +223,9 @@ const values = `
   cross join lateral (values
     ('profile', cast(line.profile_id as text), '', line.done, line.issued is not null, false, date 'infinity'),
     ('authors', cast(line.authors_id as text), '', line.done, false, false, date 'infinity'),
+    ('classification', line.classification, '', line.done, false, false, date 'infinity'),
+    ${credited('document_type')},
+    ${credited('discipline')},
     ('plan', line.plan, profile.status, line.done, line.issued is not null, false, date 'infinity'),
     ('schedule', '', '', line.done, line.issued is not null, coalesce(line.issued is null and line.forecast > line.due, false), coalesce(line.due, 'infinity')),
     ('expected', '', '', false, false, false, coalesce(line.issued, line.forecast, line.due)),
@@ -240,9 +260,9 @@ async function defineTriggers(db: Kysely<never>): Promise<void> {
       .raw(
         `create function tally_${event}() returns trigger language plpgsql set search_path from current as $$
         begin
-          insert into deliverable_tally (${columns}, lines)
-          select ${grouped}, sum(line.sign) from (${lines}) line ${values}
-          group by ${grouped} having sum(line.sign) <> 0;
+          insert into deliverable_tally (${columns}, lines, weight)
+          select ${grouped}, sum(line.sign), sum(line.sign * line.weight) from (${lines}) line ${values}
+          group by ${grouped} having sum(line.sign) <> 0 or sum(line.sign * line.weight) <> 0;
           return null;
         end $$`,
       )
@@ -265,7 +285,7 @@ async function defineTriggers(db: Kysely<never>): Promise<void> {
 async function defineRecount(db: Kysely<never>): Promise<void> {
   await sql
     .raw(
-      `create view deliverable_part as select ${grouped}, 1 as lines from deliverable_row line ${values}`,
+      `create view deliverable_part as select ${grouped}, 1 as lines, line.weight from deliverable_row line ${values}`,
     )
     .execute(db)
   await sql
@@ -273,10 +293,23 @@ async function defineRecount(db: Kysely<never>): Promise<void> {
       `create function recount_deliverables(counted text) returns void language plpgsql set search_path from current as $$
       begin
         with gone as (delete from deliverable_tally where contract = counted)
-        insert into deliverable_tally (${columns}, lines, settled)
-        select ${columns}, sum(lines), true from deliverable_part where contract = counted
+        insert into deliverable_tally (${columns}, lines, weight, settled)
+        select ${columns}, sum(lines), sum(weight), true from deliverable_part where contract = counted
         group by ${columns} order by kind, day, key;
       end $$`,
     )
     .execute(db)
 }
+
+/** Creates the rules of credit that contracts had. */
+const createCreditRules = (db: Kysely<never>) =>
+  sql`
+    create table credit_rule (
+      contract text not null references contract (code),
+      version integer not null,
+      content jsonb not null,
+      set_by text not null,
+      set_at timestamptz not null default now(),
+      primary key (contract, version)
+    );
+  `.execute(db)

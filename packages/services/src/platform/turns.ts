@@ -63,3 +63,15 @@ export function takeTurns({ of = '', signal, mostMs = Infinity }: TurnOptions = 
     },
   })
 }
+
+/** Goes through the steps of long work for a contract, such as the rows of a table, and lets others be served between them. */
+export async function* inTurns<Step>(
+  steps: Iterable<Step> | AsyncIterable<Step>,
+  of?: TurnOptions['of'],
+): AsyncGenerator<Step> {
+  const letOthers = takeTurns(of === undefined ? {} : { of })
+  for await (const step of steps) {
+    await letOthers()
+    yield step
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '@tidemark/schema/limits'
-import { describeWorkbook, guessingLines } from '#lineImport/mapping/workbook.ts'
-import type { Known } from '#lineImport/mapping/values.ts'
+import { describeWorkbook, guessingLines } from '#programme/lineImport/mapping/workbook.ts'
+import type { Known } from '#programme/lineImport/mapping/values.ts'
 import { withSheets } from '#platform/sheet/openSheets.ts'
 import { turnsDuring } from '#testkit/turnsDuring.ts'
 import { zipOf } from '#testkit/zipOf.ts'
@@ -57,17 +57,23 @@ describe('others are served while a file is read that is made of', () => {
   })
 })
 
-/** A workbook with this sheet, which is packed as it is written. */
-const workbook = (sheet: Iterable<Buffer>) =>
-  zipOf({
-    'xl/workbook.xml':
-      '<workbook><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    '_rels/.rels':
-      '<Relationships><Relationship Id="rId1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': sheet,
-  })
+/** A workbook with this sheet, which is packed as it is written, or stored. */
+const workbook = (
+  sheet: Iterable<Buffer>,
+  packed?: 'packed',
+  sheets = '<sheet name="One" sheetId="1" r:id="rId1"/>',
+) =>
+  zipOf(
+    {
+      'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
+      '_rels/.rels':
+        '<Relationships><Relationship Id="rId1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': sheet,
+    },
+    packed,
+  )
 
 /** A sheet with some megabytes of this. */
 function* sheetOf(size: number, row: string, end = '') {
@@ -79,7 +85,7 @@ function* sheetOf(size: number, row: string, end = '') {
 const merged = `<mergeCells>${'<mergeCell ref="A1:CV3"/>'.repeat(20_000)}</mergeCells>`
 const cells = `<row>${'<c t="str"><v>a</v></c>'.repeat(90)}</row>`
 
-describe('others are served while a workbook is read that unpacks to', () => {
+describe('others are served while a workbook is read that has', () => {
   test.each(
     sizes.flatMap((size): [string, Iterable<Buffer>, RegExp][] => [
       [`${size} MB of empty rows`, sheetOf(size, '<row/>'), size === 19 ? damaged : isRead],
@@ -94,6 +100,37 @@ describe('others are served while a workbook is read that unpacks to', () => {
     expect(String(result)).toMatch(expected)
     expect(turns).toBeGreaterThan(fewest(expected))
   })
+})
+
+const tooLarge = /too large when unpacked/
+
+test.each([
+  ['CDATA sections', '<![CDATA[]]>', tooLarge],
+  ['comments', '<!---->', tooLarge],
+  ['comments with a text', '<!-- -->', tooLarge],
+  ['instructions', '<?x?>', tooLarge],
+  ['elements without values', '<c/>', isRead],
+  ['entities', '&lt;', isRead],
+  ['repeated attributes', `<c ${'a="" '.repeat(400)}/>`, isRead],
+])('a workbook that is full of %s is refused when it is large', async (_, markup, below) => {
+  for (const [size, packed, expected] of [
+    [20, 'packed', tooLarge],
+    [4, undefined, below],
+  ] as const) {
+    const bytes = await workbook(sheetOf(size, markup), packed)
+    expect(String((await turnsDuring(() => described(bytes, false))).result)).toMatch(expected)
+  }
+})
+
+test('a section for each cell is read', async () => {
+  const row = `<row>${'<c t="str"><v><![CDATA[a & b]]></v></c>'.repeat(50)}</row>`
+  expect(await described(await workbook(sheetOf(3, row)), false)).toBe(1)
+})
+
+test('many sheets that share a large part are refused together', async () => {
+  const sheets = Array.from({ length: 50 }, (_, at) => `<sheet name="S${at}" r:id="rId1"/>`)
+  const bytes = await workbook(sheetOf(6, '<a/>'), 'packed', sheets.join(''))
+  expect(String((await turnsDuring(() => described(bytes, false))).result)).toMatch(tooLarge)
 })
 
 /** A sheet of which one thing has so many megabytes. */

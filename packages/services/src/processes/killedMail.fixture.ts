@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { openDatabase } from '#database.ts'
-import { defineMail, sendMails } from '#mail/mail.jobs.ts'
+import { defineMail, sendMails } from '#channels/mail/mail.jobs.ts'
 import type { DatabaseChoice } from '#platform/db/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
-import { enterReach } from '#privilege/reach/reach.store.ts'
-import { hideUnreached } from '#privilege/reach/unreached.ts'
-import { findPerson } from '#user/user.store.ts'
+import { enterReach } from '#people/privilege/reach/reach.store.ts'
+import { hideUnreached } from '#people/privilege/reach/unreached.ts'
+import { findPerson } from '#people/user/user.store.ts'
 
 /** A process for a test to kill: `node killedMail.fixture.ts {database choice as JSON} {SMTP URL}`. */
 const [choice = '', url = ''] = process.argv.slice(2)

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
-import { findOfClass } from '#asset/assetPage.store.ts'
-import { statusOf } from '#asset/codec/deliverable.ts'
+import { findOfClass } from '#records/asset/assetPage.store.ts'
+import { statusOf } from '#records/asset/codec/deliverable.ts'
 import { openDatabase } from '#database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { createNumberQueue } from '#register/numberQueue.ts'
-import { defineNumbering } from '#register/numbering.jobs.ts'
-import { createOwnRegister } from '#register/ownRegister.ts'
+import { createNumberQueue } from '#plans/register/numberQueue.ts'
+import { defineNumbering } from '#plans/register/numbering.jobs.ts'
+import { createOwnRegister } from '#plans/register/ownRegister.ts'
 
 /**
  * Numbers every line of contract 1DM03 in a data folder and kills itself at a given moment: `node

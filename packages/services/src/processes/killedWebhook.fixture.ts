@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { openDatabase } from '#database.ts'
 import type { DatabaseChoice } from '#platform/db/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { addressList } from '#webhook/publicAddress.ts'
-import { defineWebhooks, sendEvents } from '#webhook/webhook.jobs.ts'
+import { addressList } from '#channels/webhook/publicAddress.ts'
+import { defineWebhooks, sendEvents } from '#channels/webhook/webhook.jobs.ts'
 
 /** A process for a test to kill: `node killedWebhook.fixture.ts {database choice as JSON}`. */
 const [choice = ''] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
-import { check, exportedFile } from '#lineImport/lineImport.testkit.ts'
+import { check, exportedFile } from '#programme/lineImport/lineImport.testkit.ts'
 import {
   contract,
   givenDiscipline,
@@ -15,8 +15,8 @@ import {
   numberLines,
   people,
   startWorkflow,
-} from '#workflow/workflow.testkit.ts'
-import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+} from '#programme/workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#programme/workflow/workflow.testkit.ts'
 
 /** Whether LibreOffice is here: install Debian's package libreoffice-calc. */
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0
@@ -177,7 +177,7 @@ test.runIf(hasLibreOffice)(
     expect([...new Set(refused)].toSorted()).toEqual(
       fields.map(
         (field) =>
-          expect.stringContaining(`${field}: This file has dates with the month first.`) as string,
+          expect.stringContaining(`${field}: The order of day and month is in doubt.`) as string,
       ),
     )
   },

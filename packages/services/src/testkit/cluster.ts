@@ -209,6 +209,8 @@ async function start(folder: string, settings: Settings = {}): Promise<TestServe
   const host = `127.0.0.1:${port}`
   const query: TestServer['query'] = async (sql, database = 'postgres') => {
     const client = new Client({ connectionString: `postgres://postgres@${host}/${database}` })
+    // A server that is killed ends the query with an error, and the connection with another.
+    client.on('error', () => undefined)
     await client.connect()
     try {
       return (await client.query(sql)).rows as Record<string, unknown>[]

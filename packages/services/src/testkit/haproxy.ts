@@ -58,6 +58,7 @@ export async function startAddress({
   )
   await until(async () => {
     const client = new Client({ connectionString: `postgres://postgres@${host}/postgres` })
+    client.on('error', () => undefined)
     await client.connect()
     try {
       await client.query('create temporary table written ()')

@@ -17,9 +17,9 @@ import type { Caller } from './caller.ts'
 import { restEnv } from './env.ts'
 import { givenIn } from './given.ts'
 import type { Given } from './given.ts'
-import { signInPolicy } from '#user/admission.store.ts'
-import { signInLinks } from '#user/signInLink.store.ts'
-import { openTestDatabase } from './testDatabase.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
+import { signInLinks } from '#people/user/signInLink.store.ts'
+import { openEmbedded, openTestDatabase } from './testDatabase.ts'
 import { createTestTokens } from './testTokens.ts'
 import type { TestTokens } from './testTokens.ts'
 
@@ -58,6 +58,8 @@ export interface TestServicesOptions {
   readonly mail?: Env['mail']
   /** Addresses inside the network to which webhooks lead; none by default. */
   readonly webhookAddresses?: Env['webhookAddresses']
+  /** Uses an embedded database, which has one connection, whatever the others of the run use. */
+  readonly isEmbedded?: boolean
   /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: (db: Kysely<Tables>) => TokenVerifier
 }
@@ -66,7 +68,7 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
   const { seed, registerSeconds = 0, demo = 'off', logLevel = 'error', verifier } = options
   await using opened = new AsyncDisposableStack()
   const tokens = await createTestTokens()
-  const database = await openTestDatabase()
+  const database = await (options.isEmbedded ? openEmbedded() : openTestDatabase())
   opened.defer(database.close)
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'tidemark-files-'))
   opened.defer(() => rm(filesFolder, { recursive: true }))

@@ -1,6 +1,6 @@
-import type { DemonstrationPart } from '#demo/demonstration.ts'
-import { partOfDemonstration } from '#demo/demonstration.ts'
 import { runServices } from '#run.ts'
+import type { DemonstrationPart } from './demonstrationPart.ts'
+import { partOfDemonstration } from './demonstrationPart.ts'
 
 /**
  * Runs the services as `main.ts` does, and adds each part of the demonstration that the parent process

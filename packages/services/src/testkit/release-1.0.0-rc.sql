@@ -17,9 +17,13 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 
 COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
 
+CREATE FUNCTION public.folded(text text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(replace(replace(replace(translate(regexp_replace(translate(lower(NORMALIZE(text, NFKD)), 'ŁØĐÐÞÆŒΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЇҐЉЊЋЂЏЅЈ'::text, 'łøđðþæœαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюяєіїґљњћђџѕј'::text), '[\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF]'::text, ''::text, 'g'::text), '‐‑‒–—―−‘’‛′`´“”„‟″łøđðı'::text, '-------''''''''''''"""""loddi'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text);
+
 CREATE FUNCTION public.asset_search_text(tag_code text, attribute jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN lower(((((((((tag_code || COALESCE(('
+    RETURN public.folded(((((((((tag_code || COALESCE(('
 '::text || (attribute ->> 'TIDP Title'::text)), ''::text)) || COALESCE(('
 '::text || (attribute ->> 'TIDP Number'::text)), ''::text)) || COALESCE(('
 '::text || (attribute ->> 'DIDP Name'::text)), ''::text)) || COALESCE(('
@@ -34,10 +38,10 @@ CREATE FUNCTION public.change_total_progress() RETURNS trigger
     SET search_path TO '$user', 'public'
     AS $$
     begin
-      insert into progress_total 
-  select contract, day, place, 1 * sum("lines"), 1 * sum("numbered"), 1 * sum("issued"), 1 * sum("overdue"), 1 * sum("planned"), 1 * sum("forecast"), 1 * sum("progress")
+      insert into progress_total (contract, day, place, lines, numbered, issued, overdue, planned, forecast, progress, weight) 
+  select contract, day, place, 1 * sum("lines"), 1 * sum("numbered"), 1 * sum("issued"), 1 * sum("overdue"), 1 * sum("planned"), 1 * sum("forecast"), 1 * sum("progress"), 1 * sum(coalesce(weight, lines))
   from "added" group by contract, day, place union all 
-  select contract, day, place, -1 * sum("lines"), -1 * sum("numbered"), -1 * sum("issued"), -1 * sum("overdue"), -1 * sum("planned"), -1 * sum("forecast"), -1 * sum("progress")
+  select contract, day, place, -1 * sum("lines"), -1 * sum("numbered"), -1 * sum("issued"), -1 * sum("overdue"), -1 * sum("planned"), -1 * sum("forecast"), -1 * sum("progress"), -1 * sum(coalesce(weight, lines))
   from "removed" group by contract, day, place;
       return null;
     end $$;
@@ -73,9 +77,9 @@ CREATE FUNCTION public.derive_deliverable_rows(lines text[]) RETURNS void
         and not exists (select from deliverable_authors known where (known.contract, known.authors) = (source.contract, source.authors))
       order by 1, 2
       on conflict do nothing;
-      insert into deliverable_row (tag_code, contract, place, plan, discipline, profile_id, authors_id, done, due, forecast, issued, number_key, title_key)
+      insert into deliverable_row (tag_code, contract, place, plan, discipline, profile_id, authors_id, done, due, forecast, issued, number_key, title_key, classification, weight)
       select source.tag_code, source.contract, source.place, source.plan, source.discipline, profile.profile_id, people.authors_id,
-        source.status = 'Done', source.due, source.forecast, source.issued, source.number_key, source.title_key
+        source.status = 'Done', source.due, source.forecast, source.issued, source.number_key, source.title_key, source.classification, source.weight
       from deliverable_source source
       join deliverable_profile profile
         on (profile.contract, profile.discipline, profile.document_type, profile.status, profile.suitability, profile.stage, profile.originator)
@@ -84,9 +88,9 @@ CREATE FUNCTION public.derive_deliverable_rows(lines text[]) RETURNS void
       where source.tag_code = any (lines) and source.live
       on conflict (tag_code) do update
       set place = excluded.place, plan = excluded.plan, discipline = excluded.discipline, profile_id = excluded.profile_id,
-        authors_id = excluded.authors_id, done = excluded.done, due = excluded.due, forecast = excluded.forecast, issued = excluded.issued, number_key = excluded.number_key, title_key = excluded.title_key
-      where (deliverable_row.place, deliverable_row.plan, deliverable_row.discipline, deliverable_row.profile_id, deliverable_row.authors_id, deliverable_row.due, deliverable_row.forecast, deliverable_row.issued, deliverable_row.number_key, deliverable_row.title_key)
-        is distinct from (excluded.place, excluded.plan, excluded.discipline, excluded.profile_id, excluded.authors_id, excluded.due, excluded.forecast, excluded.issued, excluded.number_key, excluded.title_key);
+        authors_id = excluded.authors_id, done = excluded.done, due = excluded.due, forecast = excluded.forecast, issued = excluded.issued, number_key = excluded.number_key, title_key = excluded.title_key, classification = excluded.classification, weight = excluded.weight
+      where (deliverable_row.place, deliverable_row.plan, deliverable_row.discipline, deliverable_row.profile_id, deliverable_row.authors_id, deliverable_row.due, deliverable_row.forecast, deliverable_row.issued, deliverable_row.number_key, deliverable_row.title_key, deliverable_row.classification, deliverable_row.weight)
+        is distinct from (excluded.place, excluded.plan, excluded.discipline, excluded.profile_id, excluded.authors_id, excluded.due, excluded.forecast, excluded.issued, excluded.number_key, excluded.title_key, excluded.classification, excluded.weight);
     end $$;
 
 CREATE FUNCTION public.drop_unheld_privilege() RETURNS trigger
@@ -159,6 +163,11 @@ CREATE FUNCTION public.inherited_place() RETURNS trigger
       from related join asset parent on parent.tag_code = related.parent
       where asset.tag_code = related.child
         and (asset.place is null and parent.place is not null or asset.part_of is null and asset.class_code in ('DIDP', 'Document', 'Comment'));
+      update asset
+      set place = package.tag_code
+      from (select parent, min(child) as tag_code from related where child_class = 'Work Package' group by parent) package
+      where asset.tag_code = package.parent and asset.class_code = 'TIDP'
+        and asset.place is not distinct from asset.attribute ->> 'Primary Asset';
       return null;
     end $$;
 
@@ -231,6 +240,17 @@ CREATE FUNCTION public.log_form_change() RETURNS trigger
         return null;
       end $$;
 
+CREATE FUNCTION public.log_form_event() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO '$user', 'public'
+    AS $$
+    begin
+      insert into event (contract, subject, form_entry, at)
+      select form.contract, form.tag_code, changed.id, execution_time
+      from changed join form on form.tag_code = changed.form order by changed.id;
+      return null;
+    end $$;
+
 CREATE FUNCTION public.log_notification_change() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO '$user', 'public'
@@ -259,6 +279,16 @@ CREATE FUNCTION public.log_person_role_change() RETURNS trigger
     union select contract, 'session:' || user_id from person_contract where user_id in (select user_id from changed);
         return null;
       end $$;
+
+CREATE FUNCTION public.log_plan_event() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO '$user', 'public'
+    AS $$
+    begin
+      insert into event (contract, subject, plan_entry, at)
+      select contract, plan, id, execution_time from changed order by id;
+      return null;
+    end $$;
 
 CREATE FUNCTION public.log_privilege_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -303,7 +333,7 @@ CREATE FUNCTION public.own_place() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
     begin
-      new.place := case new.class_code when 'Primary Asset' then new.tag_code else new.attribute ->> 'Primary Asset' end;
+      new.place := case new.class_code when 'TIDP' then coalesce(new.place, new.attribute ->> 'Primary Asset') else new.tag_code end;
       return new;
     end $$;
 
@@ -313,8 +343,8 @@ CREATE FUNCTION public.recount_deliverables(counted text) RETURNS void
     AS $$
       begin
         with gone as (delete from deliverable_tally where contract = counted)
-        insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines, settled)
-        select contract, place, kind, key, status, done, issued, late, day, sum(lines), true from deliverable_part where contract = counted
+        insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines, weight, settled)
+        select contract, place, kind, key, status, done, issued, late, day, sum(lines), sum(weight), true from deliverable_part where contract = counted
         group by contract, place, kind, key, status, done, issued, late, day order by kind, day, key;
       end $$;
 
@@ -333,10 +363,10 @@ CREATE FUNCTION public.search_entry_of(tag_code text, contract text, class_code 
  SELECT ((COALESCE((attribute ->> 'Removed'::text), ''::text) <> 'Yes'::text) AND (COALESCE((attribute ->> 'DIDP Status'::text), ''::text) <> 'Removed'::text)),
      (array_position(ARRAY['TIDP'::text, 'DIDP'::text, 'Document'::text], class_code))::smallint AS array_position,
      public.asset_search_text(tag_code, attribute) AS asset_search_text,
-     lower(tag_code) AS lower,
-     lower(COALESCE(NULLIF((attribute ->> 'TIDP Title'::text), ''::text), NULLIF((attribute ->> 'DIDP Name'::text), ''::text), NULLIF((attribute ->> 'Document Name'::text), ''::text))) AS lower,
-     lower(COALESCE(NULLIF((attribute ->> 'TIDP Number'::text), ''::text), NULLIF((attribute ->> 'Document Number'::text), ''::text))) AS lower,
-     lower(NULLIF((attribute ->> 'Title'::text), ''::text)) AS lower;
+     public.folded(tag_code) AS folded,
+     public.folded(COALESCE(NULLIF((attribute ->> 'TIDP Title'::text), ''::text), NULLIF((attribute ->> 'DIDP Name'::text), ''::text), NULLIF((attribute ->> 'Document Name'::text), ''::text))) AS folded,
+     public.folded(COALESCE(NULLIF((attribute ->> 'TIDP Number'::text), ''::text), NULLIF((attribute ->> 'Document Number'::text), ''::text))) AS folded,
+     public.folded(NULLIF((attribute ->> 'Title'::text), ''::text)) AS folded;
 END;
 
 CREATE FUNCTION public.tally_delete() RETURNS trigger
@@ -344,12 +374,15 @@ CREATE FUNCTION public.tally_delete() RETURNS trigger
     SET search_path TO '$user', 'public'
     AS $$
         begin
-          insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines)
-          select line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day, sum(line.sign) from (select removed.*, -1 as sign from removed) line 
+          insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines, weight)
+          select line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day, sum(line.sign), sum(line.sign * line.weight) from (select removed.*, -1 as sign from removed) line 
   join deliverable_profile profile on profile.profile_id = line.profile_id
   cross join lateral (values
     ('profile', cast(line.profile_id as text), '', line.done, line.issued is not null, false, date 'infinity'),
     ('authors', cast(line.authors_id as text), '', line.done, false, false, date 'infinity'),
+    ('classification', line.classification, '', line.done, false, false, date 'infinity'),
+    ('credit document_type', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.document_type, line.done, line.issued is not null, false, date 'infinity'),
+    ('credit discipline', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.discipline, line.done, line.issued is not null, false, date 'infinity'),
     ('plan', line.plan, profile.status, line.done, line.issued is not null, false, date 'infinity'),
     ('schedule', '', '', line.done, line.issued is not null, coalesce(line.issued is null and line.forecast > line.due, false), coalesce(line.due, 'infinity')),
     ('expected', '', '', false, false, false, coalesce(line.issued, line.forecast, line.due)),
@@ -361,7 +394,7 @@ CREATE FUNCTION public.tally_delete() RETURNS trigger
     ('originator month', profile.originator, '', false, false, false, case when line.issued is null then cast(date_trunc('month', cast(line.due as timestamp)) as date) end)
   ) part (kind, key, status, done, issued, late, day)
   where part.day is not null
-          group by line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day having sum(line.sign) <> 0;
+          group by line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day having sum(line.sign) <> 0 or sum(line.sign * line.weight) <> 0;
           return null;
         end $$;
 
@@ -370,12 +403,15 @@ CREATE FUNCTION public.tally_insert() RETURNS trigger
     SET search_path TO '$user', 'public'
     AS $$
         begin
-          insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines)
-          select line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day, sum(line.sign) from (select added.*, 1 as sign from added) line 
+          insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines, weight)
+          select line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day, sum(line.sign), sum(line.sign * line.weight) from (select added.*, 1 as sign from added) line 
   join deliverable_profile profile on profile.profile_id = line.profile_id
   cross join lateral (values
     ('profile', cast(line.profile_id as text), '', line.done, line.issued is not null, false, date 'infinity'),
     ('authors', cast(line.authors_id as text), '', line.done, false, false, date 'infinity'),
+    ('classification', line.classification, '', line.done, false, false, date 'infinity'),
+    ('credit document_type', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.document_type, line.done, line.issued is not null, false, date 'infinity'),
+    ('credit discipline', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.discipline, line.done, line.issued is not null, false, date 'infinity'),
     ('plan', line.plan, profile.status, line.done, line.issued is not null, false, date 'infinity'),
     ('schedule', '', '', line.done, line.issued is not null, coalesce(line.issued is null and line.forecast > line.due, false), coalesce(line.due, 'infinity')),
     ('expected', '', '', false, false, false, coalesce(line.issued, line.forecast, line.due)),
@@ -387,7 +423,7 @@ CREATE FUNCTION public.tally_insert() RETURNS trigger
     ('originator month', profile.originator, '', false, false, false, case when line.issued is null then cast(date_trunc('month', cast(line.due as timestamp)) as date) end)
   ) part (kind, key, status, done, issued, late, day)
   where part.day is not null
-          group by line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day having sum(line.sign) <> 0;
+          group by line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day having sum(line.sign) <> 0 or sum(line.sign * line.weight) <> 0;
           return null;
         end $$;
 
@@ -396,12 +432,15 @@ CREATE FUNCTION public.tally_update() RETURNS trigger
     SET search_path TO '$user', 'public'
     AS $$
         begin
-          insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines)
-          select line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day, sum(line.sign) from (select added.*, 1 as sign from added union all select removed.*, -1 as sign from removed) line 
+          insert into deliverable_tally (contract, place, kind, key, status, done, issued, late, day, lines, weight)
+          select line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day, sum(line.sign), sum(line.sign * line.weight) from (select added.*, 1 as sign from added union all select removed.*, -1 as sign from removed) line 
   join deliverable_profile profile on profile.profile_id = line.profile_id
   cross join lateral (values
     ('profile', cast(line.profile_id as text), '', line.done, line.issued is not null, false, date 'infinity'),
     ('authors', cast(line.authors_id as text), '', line.done, false, false, date 'infinity'),
+    ('classification', line.classification, '', line.done, false, false, date 'infinity'),
+    ('credit document_type', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.document_type, line.done, line.issued is not null, false, date 'infinity'),
+    ('credit discipline', line.plan, case when line.issued is null then profile.open_step else profile.issued_step end || ' ' || profile.discipline, line.done, line.issued is not null, false, date 'infinity'),
     ('plan', line.plan, profile.status, line.done, line.issued is not null, false, date 'infinity'),
     ('schedule', '', '', line.done, line.issued is not null, coalesce(line.issued is null and line.forecast > line.due, false), coalesce(line.due, 'infinity')),
     ('expected', '', '', false, false, false, coalesce(line.issued, line.forecast, line.due)),
@@ -413,7 +452,7 @@ CREATE FUNCTION public.tally_update() RETURNS trigger
     ('originator month', profile.originator, '', false, false, false, case when line.issued is null then cast(date_trunc('month', cast(line.due as timestamp)) as date) end)
   ) part (kind, key, status, done, issued, late, day)
   where part.day is not null
-          group by line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day having sum(line.sign) <> 0;
+          group by line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day having sum(line.sign) <> 0 or sum(line.sign * line.weight) <> 0;
           return null;
         end $$;
 
@@ -431,8 +470,8 @@ CREATE FUNCTION public.total_progress() RETURNS trigger
     SET search_path TO '$user', 'public'
     AS $$
     begin
-      insert into progress_total 
-  select contract, day, place, 1 * sum("lines"), 1 * sum("numbered"), 1 * sum("issued"), 1 * sum("overdue"), 1 * sum("planned"), 1 * sum("forecast"), 1 * sum("progress")
+      insert into progress_total (contract, day, place, lines, numbered, issued, overdue, planned, forecast, progress, weight) 
+  select contract, day, place, 1 * sum("lines"), 1 * sum("numbered"), 1 * sum("issued"), 1 * sum("overdue"), 1 * sum("planned"), 1 * sum("forecast"), 1 * sum("progress"), 1 * sum(coalesce(weight, lines))
   from "added" group by contract, day, place;
       return null;
     end $$;
@@ -440,6 +479,28 @@ CREATE FUNCTION public.total_progress() RETURNS trigger
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
+
+CREATE TABLE public.absence (
+    absence_id bigint NOT NULL,
+    contract text NOT NULL,
+    person text NOT NULL,
+    delegate text NOT NULL,
+    from_day date NOT NULL,
+    until_day date NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT absence_check CHECK ((delegate <> person)),
+    CONSTRAINT absence_check1 CHECK ((until_day >= from_day))
+);
+
+ALTER TABLE public.absence ALTER COLUMN absence_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.absence_absence_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.administration_audit (
     id bigint NOT NULL,
@@ -515,6 +576,44 @@ ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.cde_file (
+    contract text NOT NULL,
+    id integer NOT NULL,
+    content jsonb NOT NULL,
+    key text NOT NULL,
+    findings text[] NOT NULL,
+    tag_codes text[] NOT NULL,
+    match text,
+    note text,
+    repeats integer,
+    is_new boolean NOT NULL
+);
+
+CREATE TABLE public.cde_ignored (
+    contract text NOT NULL,
+    key text NOT NULL,
+    ignored_by text NOT NULL
+);
+
+CREATE TABLE public.cde_line (
+    contract text NOT NULL,
+    tag_code text NOT NULL,
+    findings text[] NOT NULL,
+    file integer,
+    issued_on text,
+    is_new boolean NOT NULL
+);
+
+CREATE TABLE public.cde_log (
+    contract text NOT NULL,
+    name text NOT NULL,
+    rows integer NOT NULL,
+    compared_by text NOT NULL,
+    compared_at timestamp with time zone DEFAULT now() NOT NULL,
+    has_news boolean NOT NULL,
+    titles jsonb NOT NULL
+);
+
 CREATE TABLE public.change_entry (
     id bigint NOT NULL,
     xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
@@ -546,6 +645,16 @@ CREATE TABLE public.class_attribute (
     sequence integer DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.classification (
+    contract text NOT NULL,
+    code text NOT NULL,
+    title text NOT NULL,
+    label text GENERATED ALWAYS AS (((code || ' : '::text) || title)) STORED NOT NULL,
+    words text GENERATED ALWAYS AS (public.folded(((code || ' : '::text) || title))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    updated_by text NOT NULL
+);
+
 CREATE TABLE public.contract (
     code text NOT NULL,
     name text NOT NULL,
@@ -553,7 +662,19 @@ CREATE TABLE public.contract (
     time_zone text DEFAULT 'Europe/London'::text NOT NULL,
     holiday_calendar text DEFAULT 'GB-ENG'::text NOT NULL,
     amber_days integer DEFAULT 14 NOT NULL,
-    CONSTRAINT contract_amber_days_check CHECK (((amber_days >= 0) AND (amber_days <= 366)))
+    review_days integer DEFAULT 15 NOT NULL,
+    review_outcome text DEFAULT 'NONE'::text NOT NULL,
+    CONSTRAINT contract_amber_days_check CHECK (((amber_days >= 0) AND (amber_days <= 366))),
+    CONSTRAINT contract_review_days_check CHECK (((review_days >= 1) AND (review_days <= 90))),
+    CONSTRAINT contract_review_outcome_check CHECK ((review_outcome = ANY (ARRAY['NONE'::text, 'COUNTS_AS_ACCEPTED'::text, 'MANAGER_DECIDES'::text])))
+);
+
+CREATE TABLE public.credit_rule (
+    contract text NOT NULL,
+    version integer NOT NULL,
+    content jsonb NOT NULL,
+    set_by text NOT NULL,
+    set_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.deliverable_authors (
@@ -579,7 +700,19 @@ CREATE TABLE public.deliverable_profile (
     status text NOT NULL,
     suitability text NOT NULL,
     stage text NOT NULL,
-    originator text DEFAULT ''::text NOT NULL
+    originator text DEFAULT ''::text NOT NULL,
+    open_step text GENERATED ALWAYS AS (
+CASE
+    WHEN (status = 'Done'::text) THEN 'numbered'::text
+    WHEN (status = ANY (ARRAY['In queue'::text, 'In progress'::text, 'Error'::text])) THEN 'requested'::text
+    ELSE 'planned'::text
+END) STORED NOT NULL,
+    issued_step text GENERATED ALWAYS AS (
+CASE
+    WHEN (suitability ~ '^(?:A[0-9]|CR|AB)(?![A-Z0-9])'::text) THEN 'accepted'::text
+    WHEN (suitability ~ '^(?:S[4-7]|B[0-9])(?![A-Z0-9])'::text) THEN 'approval'::text
+    ELSE 'shared'::text
+END) STORED NOT NULL
 );
 
 CREATE TABLE public.deliverable_row (
@@ -595,7 +728,9 @@ CREATE TABLE public.deliverable_row (
     forecast date,
     issued date,
     number_key text NOT NULL COLLATE pg_catalog."C",
-    title_key text NOT NULL COLLATE pg_catalog."C"
+    title_key text NOT NULL COLLATE pg_catalog."C",
+    classification text DEFAULT ''::text NOT NULL,
+    weight integer DEFAULT 1 NOT NULL
 )
 WITH (autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_insert_scale_factor='0.05');
 ALTER TABLE ONLY public.deliverable_row ALTER COLUMN plan SET STATISTICS 1000;
@@ -612,10 +747,19 @@ CREATE VIEW public.deliverable_part AS
     part.issued,
     part.late,
     part.day,
-    1 AS lines
+    1 AS lines,
+    line.weight
    FROM ((public.deliverable_row line
      JOIN public.deliverable_profile profile ON ((profile.profile_id = line.profile_id)))
-     CROSS JOIN LATERAL ( VALUES ('profile'::text,(line.profile_id)::text,''::text,line.done,(line.issued IS NOT NULL),false,'infinity'::date), ('authors'::text,(line.authors_id)::text,''::text,line.done,false,false,'infinity'::date), ('plan'::text,line.plan,profile.status,line.done,(line.issued IS NOT NULL),false,'infinity'::date), ('schedule'::text,''::text,''::text,line.done,(line.issued IS NOT NULL),COALESCE(((line.issued IS NULL) AND (line.forecast > line.due)), false),COALESCE(line.due, 'infinity'::date)), ('expected'::text,''::text,''::text,false,false,false,COALESCE(line.issued, line.forecast, line.due)), ('plan due'::text,line.plan,''::text,false,false,false,
+     CROSS JOIN LATERAL ( VALUES ('profile'::text,(line.profile_id)::text,''::text,line.done,(line.issued IS NOT NULL),false,'infinity'::date), ('authors'::text,(line.authors_id)::text,''::text,line.done,false,false,'infinity'::date), ('classification'::text,line.classification,''::text,line.done,false,false,'infinity'::date), ('credit document_type'::text,line.plan,((
+                CASE
+                    WHEN (line.issued IS NULL) THEN profile.open_step
+                    ELSE profile.issued_step
+                END || ' '::text) || profile.document_type),line.done,(line.issued IS NOT NULL),false,'infinity'::date), ('credit discipline'::text,line.plan,((
+                CASE
+                    WHEN (line.issued IS NULL) THEN profile.open_step
+                    ELSE profile.issued_step
+                END || ' '::text) || profile.discipline),line.done,(line.issued IS NOT NULL),false,'infinity'::date), ('plan'::text,line.plan,profile.status,line.done,(line.issued IS NOT NULL),false,'infinity'::date), ('schedule'::text,''::text,''::text,line.done,(line.issued IS NOT NULL),COALESCE(((line.issued IS NULL) AND (line.forecast > line.due)), false),COALESCE(line.due, 'infinity'::date)), ('expected'::text,''::text,''::text,false,false,false,COALESCE(line.issued, line.forecast, line.due)), ('plan due'::text,line.plan,''::text,false,false,false,
                 CASE
                     WHEN (line.issued IS NULL) THEN line.due
                     ELSE NULL::date
@@ -671,12 +815,17 @@ CREATE VIEW public.deliverable_source AS
                     ELSE '[]'::jsonb
                 END) AS jsonb_array_elements_text) AS authors,
     COALESCE(NULLIF("left"((line.attribute ->> 'Document Number'::text), 200), ''::text), '~'::text) AS number_key,
-    regexp_replace(regexp_replace(lower("left"(COALESCE((line.attribute ->> 'Title'::text), ''::text), 300)), '(\d+)'::text, '00000\1'::text, 'g'::text), '\d*(\d{6})'::text, '\1'::text, 'g'::text) AS title_key,
+    regexp_replace(regexp_replace(public.folded("left"(COALESCE((line.attribute ->> 'Title'::text), ''::text), 300)), '(\d+)'::text, '00000\1'::text, 'g'::text), '\d*(\d{6})'::text, '\1'::text, 'g'::text) AS title_key,
     ((COALESCE((line.attribute ->> 'Removed'::text), ''::text) <> 'Yes'::text) AND (COALESCE((plan.attribute ->> 'Superseded By'::text), ''::text) = ''::text)) AS live,
         CASE
             WHEN (COALESCE((line.attribute ->> 'Document Number'::text), ''::text) = ''::text) THEN COALESCE(contract.originator, ''::text)
             ELSE split_part("left"((line.attribute ->> 'Document Number'::text), 200), '-'::text, 2)
-        END AS originator
+        END AS originator,
+    COALESCE((line.attribute ->> 'Classification'::text), ''::text) AS classification,
+        CASE
+            WHEN ((line.attribute ->> 'Weight'::text) ~ '^[0-9]{1,6}$'::text) THEN ((line.attribute ->> 'Weight'::text))::integer
+            ELSE 1
+        END AS weight
    FROM (((public.asset line
      JOIN public.asset discipline ON ((discipline.tag_code = line.part_of)))
      JOIN public.asset plan ON ((plan.tag_code = discipline.part_of)))
@@ -694,9 +843,56 @@ CREATE TABLE public.deliverable_tally (
     late boolean NOT NULL,
     day date NOT NULL,
     lines integer NOT NULL,
-    settled boolean DEFAULT false NOT NULL
+    settled boolean DEFAULT false NOT NULL,
+    weight bigint
 )
 WITH (autovacuum_vacuum_scale_factor='0.05');
+
+CREATE TABLE public.event (
+    event_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    id bigint NOT NULL,
+    "position" bigint,
+    contract text NOT NULL,
+    subject text NOT NULL,
+    plan_entry bigint,
+    form_entry bigint,
+    webhook_id uuid,
+    kind text,
+    tag_code text,
+    caused_by text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    lines text[] DEFAULT '{}'::text[] NOT NULL,
+    line_count integer DEFAULT 0 NOT NULL,
+    payload text
+);
+
+ALTER TABLE public.event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE SEQUENCE public.event_position
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.feed (
+    feed_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    secret_hash text NOT NULL,
+    user_id text NOT NULL,
+    contract text NOT NULL,
+    scope text NOT NULL,
+    tag_code text,
+    view_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone
+);
 
 CREATE TABLE public.file (
     file_id uuid NOT NULL,
@@ -782,6 +978,7 @@ CREATE TABLE public.form_task (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     modified_at timestamp with time zone DEFAULT now() NOT NULL,
     sent_at timestamp with time zone,
+    is_withdrawn boolean DEFAULT false NOT NULL,
     CONSTRAINT form_task_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
     CONSTRAINT form_task_task_name_check CHECK ((task_name = ANY (ARRAY['FORM_OWNER'::text, 'FORM_REVIEWER'::text, 'FORM_CONTRIBUTOR'::text])))
 );
@@ -808,7 +1005,7 @@ CREATE TABLE public.identity_account (
     subject text DEFAULT (gen_random_uuid())::text NOT NULL,
     email text NOT NULL,
     name text NOT NULL,
-    password_hash text NOT NULL,
+    password_hash text,
     demo_description text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT identity_account_email_check CHECK ((email = lower(email)))
@@ -818,6 +1015,14 @@ CREATE TABLE public.identity_attempt (
     key text NOT NULL,
     failures integer NOT NULL,
     window_ends_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.identity_link (
+    subject text NOT NULL,
+    token_hash text NOT NULL,
+    contract text NOT NULL,
+    made_by text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.identity_model (
@@ -842,6 +1047,12 @@ CREATE TABLE public.import_memory (
     source text NOT NULL,
     meaning text,
     used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.import_sheet (
+    import_id uuid NOT NULL,
+    place integer NOT NULL,
+    content text NOT NULL
 );
 
 CREATE TABLE public.issue_cursor (
@@ -882,14 +1093,60 @@ CREATE TABLE public.line_import (
     edit jsonb,
     mapping jsonb,
     reading jsonb,
-    late_reason text
+    late_reason text,
+    choices jsonb DEFAULT '{}'::jsonb NOT NULL,
+    offered jsonb DEFAULT '[]'::jsonb NOT NULL,
+    kind text DEFAULT 'import'::text NOT NULL,
+    proposed_in uuid,
+    closed_at timestamp with time zone
 );
 
 CREATE TABLE public.line_import_row (
     import_id uuid NOT NULL,
     id integer NOT NULL,
     kind text NOT NULL,
-    content jsonb NOT NULL
+    content jsonb NOT NULL,
+    decision text,
+    reason text,
+    decided_by text,
+    decided_in uuid
+);
+
+CREATE TABLE public.mail (
+    mail_id uuid NOT NULL,
+    contract text NOT NULL,
+    user_id text NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    cause text,
+    requested_by text,
+    claimed_by text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone
+);
+
+CREATE TABLE public.mail_choice (
+    user_id text NOT NULL,
+    kind text NOT NULL,
+    "time" text NOT NULL
+);
+
+CREATE TABLE public.mail_clock (
+    user_id text NOT NULL,
+    time_zone text,
+    quiet_from text,
+    quiet_until text
+);
+
+CREATE TABLE public.mail_part (
+    notification bigint NOT NULL,
+    user_id text NOT NULL,
+    contract text NOT NULL,
+    is_digest boolean NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    mail_id uuid
 );
 
 CREATE TABLE public.notification (
@@ -908,7 +1165,10 @@ CREATE TABLE public.notification (
     due_on date,
     late_lines integer,
     due_soon_lines integer,
-    CONSTRAINT notification_subject CHECK (((plan IS NULL) <> (form_task IS NULL)))
+    in_name_of text,
+    absence bigint,
+    webhook uuid,
+    CONSTRAINT notification_subject CHECK ((num_nonnulls(plan, form_task, absence, webhook) = 1))
 );
 
 ALTER TABLE public.notification ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1013,7 +1273,8 @@ ALTER TABLE public.privilege ALTER COLUMN privilege_id ADD GENERATED ALWAYS AS I
 CREATE TABLE public.progress_day (
     contract text NOT NULL,
     day date NOT NULL,
-    taken_at timestamp with time zone DEFAULT now() NOT NULL
+    taken_at timestamp with time zone DEFAULT now() NOT NULL,
+    rule integer DEFAULT 1 NOT NULL
 );
 
 CREATE TABLE public.progress_snapshot (
@@ -1028,7 +1289,8 @@ CREATE TABLE public.progress_snapshot (
     overdue integer NOT NULL,
     planned integer NOT NULL,
     forecast integer NOT NULL,
-    progress bigint NOT NULL
+    progress bigint NOT NULL,
+    weight bigint
 );
 
 CREATE TABLE public.progress_total (
@@ -1041,7 +1303,8 @@ CREATE TABLE public.progress_total (
     overdue integer NOT NULL,
     planned integer NOT NULL,
     forecast integer NOT NULL,
-    progress bigint NOT NULL
+    progress bigint NOT NULL,
+    weight bigint
 );
 
 CREATE TABLE public.register_carrier (
@@ -1103,6 +1366,19 @@ CREATE TABLE public.search_entry (
     title text
 );
 ALTER TABLE ONLY public.search_entry ALTER COLUMN text SET STATISTICS 500;
+
+CREATE VIEW public.stand_in AS
+ SELECT absence.absence_id,
+    absence.contract,
+    absence.person,
+    absence.delegate
+   FROM (public.absence
+     JOIN public.contract ON ((contract.code = absence.contract)))
+  WHERE ((absence.ended_at IS NULL) AND ((((now() AT TIME ZONE contract.time_zone))::date >= absence.from_day) AND (((now() AT TIME ZONE contract.time_zone))::date <= absence.until_day)) AND (( SELECT count(*) AS count
+           FROM public.person
+          WHERE ((person.username = ANY (ARRAY[absence.person, absence.delegate])) AND person.is_active AND (NOT person.is_program) AND (EXISTS ( SELECT
+                   FROM public.person_role
+                  WHERE ((person_role.user_id = person.user_id) AND (person_role.contract = absence.contract)))))) = 2));
 
 CREATE TABLE public.tag_sequence (
     contract text NOT NULL,
@@ -1207,8 +1483,47 @@ CREATE TABLE public.user_group_member (
     user_id text NOT NULL
 );
 
+CREATE TABLE public.webhook (
+    webhook_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    contract text NOT NULL,
+    url text NOT NULL,
+    kinds text[] NOT NULL,
+    is_on boolean DEFAULT true NOT NULL,
+    cause text,
+    secret text NOT NULL,
+    old_secret text,
+    old_secret_until timestamp with time zone,
+    rests_until timestamp with time zone DEFAULT now() NOT NULL,
+    made_by text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    format text DEFAULT 'events'::text NOT NULL
+);
+
+CREATE TABLE public.webhook_delivery (
+    delivery_id bigint NOT NULL,
+    webhook_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    subject text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    claimed_by text,
+    cause text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone
+);
+
+ALTER TABLE public.webhook_delivery ALTER COLUMN delivery_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_delivery_delivery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 INSERT INTO public.change_secret VALUES
-	('51e7c840-cb05-4791-ab61-3d3767c8c36f5607a759-c503-430f-aefb-e7dff620a903');
+	('8ac721ae-0c4c-439d-b23c-1adda9198a624eb4785f-df9c-414b-84e5-ca50d7efe3ee');
 
 INSERT INTO public.class_attribute VALUES
 	('', 'Technical Lifecycles', 'Technical Lifecycle Stage', 'List', true, '["Scheme Design (SD)", "Detailed Design (DD)", "Construction (CON)", "As Built (AB)", "Handover (HO)"]', 0),
@@ -1224,15 +1539,15 @@ INSERT INTO public.class_attribute VALUES
 	('', 'Comment', 'Code', 'List', true, '["1 Must be resolved before acceptance", "2 Resolve before next revision", "3 Observation or query", "4 Editorial"]', 0);
 
 INSERT INTO public.kysely_migration VALUES
-	('1001_people', '2026-11-27T23:02:47.934Z'),
-	('1002_identity', '2026-11-27T23:02:48.367Z'),
-	('1003_asset', '2026-11-27T23:02:49.040Z'),
-	('1004_workflow', '2026-11-27T23:02:49.542Z'),
-	('1005_register', '2026-11-27T23:02:50.985Z'),
-	('1006_form', '2026-11-27T23:02:52.171Z'),
-	('1007_midp', '2026-11-27T23:02:53.429Z'),
-	('1008_programme', '2026-11-27T23:02:54.637Z'),
-	('1009_change', '2026-11-27T23:02:55.753Z');
+	('1001_people', '2026-11-30T13:29:35.276Z'),
+	('1002_identity', '2026-11-30T13:29:35.314Z'),
+	('1003_asset', '2026-11-30T13:29:35.368Z'),
+	('1004_workflow', '2026-11-30T13:29:35.437Z'),
+	('1005_register', '2026-11-30T13:29:35.497Z'),
+	('1006_form', '2026-11-30T13:29:35.600Z'),
+	('1007_midp', '2026-11-30T13:29:35.670Z'),
+	('1008_programme', '2026-11-30T13:29:35.753Z'),
+	('1009_change', '2026-11-30T13:29:35.853Z');
 
 INSERT INTO public.kysely_migration_lock VALUES
 	('migration_lock', 0);
@@ -1634,6 +1949,8 @@ INSERT INTO public.register_type VALUES
 	('UT', 'TNT', 'Technical Note'),
 	('UT', 'TST', 'Test Report');
 
+SELECT pg_catalog.setval('public.absence_absence_id_seq', 1, false);
+
 SELECT pg_catalog.setval('public.administration_audit_id_seq', 1, false);
 
 SELECT pg_catalog.setval('public.audit_entry_id_seq', 1, false);
@@ -1643,6 +1960,10 @@ SELECT pg_catalog.setval('public.change_entry_id_seq', 1, false);
 SELECT pg_catalog.setval('public.deliverable_authors_authors_id_seq', 1, false);
 
 SELECT pg_catalog.setval('public.deliverable_profile_profile_id_seq', 1, false);
+
+SELECT pg_catalog.setval('public.event_id_seq', 1, false);
+
+SELECT pg_catalog.setval('public.event_position', 1, false);
 
 SELECT pg_catalog.setval('public.form_audit_id_seq', 1, false);
 
@@ -1662,6 +1983,11 @@ SELECT pg_catalog.setval('public.template_audit_id_seq', 1, false);
 
 SELECT pg_catalog.setval('public.template_template_id_seq', 1, false);
 
+SELECT pg_catalog.setval('public.webhook_delivery_delivery_id_seq', 1, false);
+
+ALTER TABLE ONLY public.absence
+    ADD CONSTRAINT absence_pkey PRIMARY KEY (absence_id);
+
 ALTER TABLE ONLY public.administration_audit
     ADD CONSTRAINT administration_audit_pkey PRIMARY KEY (id);
 
@@ -1677,14 +2003,32 @@ ALTER TABLE ONLY public.asset_relation
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.cde_file
+    ADD CONSTRAINT cde_file_pkey PRIMARY KEY (contract, id);
+
+ALTER TABLE ONLY public.cde_ignored
+    ADD CONSTRAINT cde_ignored_pkey PRIMARY KEY (contract, key);
+
+ALTER TABLE ONLY public.cde_line
+    ADD CONSTRAINT cde_line_pkey PRIMARY KEY (contract, tag_code);
+
+ALTER TABLE ONLY public.cde_log
+    ADD CONSTRAINT cde_log_pkey PRIMARY KEY (contract);
+
 ALTER TABLE ONLY public.change_entry
     ADD CONSTRAINT change_entry_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.class_attribute
     ADD CONSTRAINT class_attribute_pkey PRIMARY KEY (contract, class_code, attribute_name);
 
+ALTER TABLE ONLY public.classification
+    ADD CONSTRAINT classification_pkey PRIMARY KEY (contract, code);
+
 ALTER TABLE ONLY public.contract
     ADD CONSTRAINT contract_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.credit_rule
+    ADD CONSTRAINT credit_rule_pkey PRIMARY KEY (contract, version);
 
 ALTER TABLE ONLY public.deliverable_authors
     ADD CONSTRAINT deliverable_authors_contract_authors_key UNIQUE (contract, authors);
@@ -1700,6 +2044,18 @@ ALTER TABLE ONLY public.deliverable_profile
 
 ALTER TABLE ONLY public.deliverable_row
     ADD CONSTRAINT deliverable_row_pkey PRIMARY KEY (tag_code);
+
+ALTER TABLE ONLY public.event
+    ADD CONSTRAINT event_pkey PRIMARY KEY (event_id);
+
+ALTER TABLE ONLY public.event
+    ADD CONSTRAINT event_position_key UNIQUE ("position");
+
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_pkey PRIMARY KEY (feed_id);
+
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_secret_hash_key UNIQUE (secret_hash);
 
 ALTER TABLE ONLY public.file_blob
     ADD CONSTRAINT file_blob_pkey PRIMARY KEY (file_id);
@@ -1737,6 +2093,12 @@ ALTER TABLE ONLY public.identity_account
 ALTER TABLE ONLY public.identity_attempt
     ADD CONSTRAINT identity_attempt_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.identity_link
+    ADD CONSTRAINT identity_link_pkey PRIMARY KEY (subject);
+
+ALTER TABLE ONLY public.identity_link
+    ADD CONSTRAINT identity_link_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.identity_model
     ADD CONSTRAINT identity_model_pkey PRIMARY KEY (kind, id);
 
@@ -1745,6 +2107,9 @@ ALTER TABLE ONLY public.identity_secret
 
 ALTER TABLE ONLY public.import_memory
     ADD CONSTRAINT import_memory_pkey PRIMARY KEY (contract, username, kind, source);
+
+ALTER TABLE ONLY public.import_sheet
+    ADD CONSTRAINT import_sheet_pkey PRIMARY KEY (import_id, place);
 
 ALTER TABLE ONLY public.issue_cursor
     ADD CONSTRAINT issue_cursor_pkey PRIMARY KEY (contract);
@@ -1763,6 +2128,18 @@ ALTER TABLE ONLY public.line_import
 
 ALTER TABLE ONLY public.line_import_row
     ADD CONSTRAINT line_import_row_pkey PRIMARY KEY (import_id, id);
+
+ALTER TABLE ONLY public.mail_choice
+    ADD CONSTRAINT mail_choice_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY public.mail_clock
+    ADD CONSTRAINT mail_clock_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.mail_part
+    ADD CONSTRAINT mail_part_pkey PRIMARY KEY (notification);
+
+ALTER TABLE ONLY public.mail
+    ADD CONSTRAINT mail_pkey PRIMARY KEY (mail_id);
 
 ALTER TABLE ONLY public.notification
     ADD CONSTRAINT notification_pkey PRIMARY KEY (id);
@@ -1851,15 +2228,29 @@ ALTER TABLE ONLY public.user_group_member
 ALTER TABLE ONLY public.user_group
     ADD CONSTRAINT user_group_pkey PRIMARY KEY (group_id);
 
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (delivery_id);
+
+ALTER TABLE ONLY public.webhook
+    ADD CONSTRAINT webhook_pkey PRIMARY KEY (webhook_id);
+
+CREATE INDEX absence_of_delegate ON public.absence USING btree (contract, delegate) WHERE (ended_at IS NULL);
+
+CREATE INDEX absence_of_person ON public.absence USING btree (contract, person) WHERE (ended_at IS NULL);
+
 CREATE INDEX administration_audit_about ON public.administration_audit USING gin (about);
 
 CREATE INDEX administration_audit_contract ON public.administration_audit USING btree (contract, id DESC);
 
 CREATE INDEX administration_audit_elsewhere ON public.administration_audit USING gin (elsewhere) WHERE (elsewhere <> '{}'::text[]);
 
+CREATE INDEX asset_classification ON public.asset USING btree (contract, ((attribute ->> 'Classification'::text))) WHERE ((class_code = 'Document'::text) AND ((attribute ->> 'Classification'::text) IS NOT NULL));
+
 CREATE INDEX asset_contract_class ON public.asset USING btree (contract, class_code);
 
 CREATE INDEX asset_line_key ON public.asset USING btree (part_of, ((attribute ->> 'Line Key'::text))) WHERE ((class_code = 'Document'::text) AND ((attribute ->> 'Line Key'::text) IS NOT NULL));
+
+CREATE INDEX asset_line_updated ON public.asset USING btree (contract, updated_at) WHERE (class_code = 'Document'::text);
 
 CREATE INDEX asset_outstanding ON public.asset USING btree (contract, due) WHERE ((class_code = 'Document'::text) AND (issued IS NULL) AND (due IS NOT NULL));
 
@@ -1867,11 +2258,15 @@ CREATE INDEX asset_part_of ON public.asset USING btree (part_of, class_code) WHE
 
 CREATE INDEX asset_rated ON public.asset USING btree (part_of, class_code) INCLUDE (contract, place, due, forecast, issued) WHERE ((COALESCE((attribute ->> 'Removed'::text), ''::text) <> 'Yes'::text) AND (COALESCE((attribute ->> 'DIDP Status'::text), ''::text) <> 'Removed'::text));
 
+CREATE INDEX asset_reference ON public.asset USING btree (contract, public.folded((attribute ->> 'Own Reference'::text))) WHERE ((class_code = 'Document'::text) AND ((attribute ->> 'Own Reference'::text) IS NOT NULL));
+
 CREATE INDEX asset_relation_child ON public.asset_relation USING btree (child);
 
 CREATE INDEX asset_relation_parent_class ON public.asset_relation USING btree (parent, child_class, child);
 
 CREATE INDEX audit_entry_plan ON public.audit_entry USING btree (plan, id DESC);
+
+CREATE INDEX audit_entry_review ON public.audit_entry USING btree (contract, id) WHERE ((action = ANY (ARRAY['Issued for approval'::text, 'Sent to TIDP Owner for acceptance'::text, 'Accepted the TIDP'::text, 'Became Review Approved'::text, 'Accepted discipline'::text, 'Rejected the TIDP'::text, 'Rejected discipline'::text, 'Removed older history'::text])) OR (action ~~ 'Counted as accepted, no answer by%'::text));
 
 CREATE INDEX audit_entry_tag_code ON public.audit_entry USING btree (tag_code, id DESC);
 
@@ -1881,9 +2276,15 @@ CREATE INDEX change_entry_at ON public.change_entry USING btree (at);
 
 CREATE INDEX change_entry_contract ON public.change_entry USING btree (contract, xid);
 
+CREATE UNIQUE INDEX classification_code ON public.classification USING btree (contract, public.folded(code));
+
+CREATE INDEX classification_title ON public.classification USING btree (contract, public.folded(title));
+
 CREATE INDEX deliverable_row_authors ON public.deliverable_row USING btree (contract, authors_id);
 
-CREATE INDEX deliverable_row_counted ON public.deliverable_row USING btree (contract, profile_id) INCLUDE (place, plan, authors_id, due, forecast, issued, done);
+CREATE INDEX deliverable_row_classification ON public.deliverable_row USING btree (contract, classification) WHERE (classification <> ''::text);
+
+CREATE INDEX deliverable_row_counted ON public.deliverable_row USING btree (contract, profile_id) INCLUDE (place, plan, authors_id, due, forecast, issued, done, weight);
 
 CREATE INDEX deliverable_row_discipline ON public.deliverable_row USING btree (discipline);
 
@@ -1902,6 +2303,18 @@ CREATE INDEX deliverable_row_title ON public.deliverable_row USING btree (contra
 CREATE INDEX deliverable_tally_kind ON public.deliverable_tally USING btree (contract, kind, day, key);
 
 CREATE INDEX deliverable_tally_new ON public.deliverable_tally USING btree (contract) WHERE (NOT settled);
+
+CREATE INDEX event_at ON public.event USING btree (at);
+
+CREATE INDEX event_new ON public.event USING btree (id) WHERE ("position" IS NULL);
+
+CREATE INDEX event_of_contract ON public.event USING btree (contract, "position");
+
+CREATE INDEX event_of_webhook ON public.event USING btree (webhook_id) WHERE (webhook_id IS NOT NULL);
+
+CREATE INDEX feed_of_person ON public.feed USING btree (user_id, contract);
+
+CREATE INDEX feed_of_view ON public.feed USING btree (view_id);
 
 CREATE INDEX file_blob_loose ON public.file_blob USING btree (since) WHERE (NOT held);
 
@@ -1935,7 +2348,29 @@ CREATE INDEX import_memory_used_at ON public.import_memory USING btree (used_at)
 
 CREATE INDEX landing_view_view ON public.landing_view USING btree (view_id);
 
+CREATE INDEX line_import_about ON public.line_import USING btree (tag_code, created_at DESC) WHERE (kind = 'proposal'::text);
+
 CREATE INDEX line_import_created_at ON public.line_import USING btree (created_at);
+
+CREATE INDEX line_import_proposed_in ON public.line_import USING btree (proposed_in) WHERE (proposed_in IS NOT NULL);
+
+CREATE INDEX line_import_row_decided_in ON public.line_import_row USING btree (decided_in) WHERE (decided_in IS NOT NULL);
+
+CREATE INDEX mail_claimed ON public.mail USING btree (claimed_by) WHERE (state = 'sending'::text);
+
+CREATE INDEX mail_ended ON public.mail USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX mail_of_contract ON public.mail USING btree (contract, created_at DESC, mail_id);
+
+CREATE INDEX mail_of_person ON public.mail USING btree (user_id);
+
+CREATE INDEX mail_part_new ON public.mail_part USING btree (notification) WHERE (mail_id IS NULL);
+
+CREATE INDEX mail_part_of_mail ON public.mail_part USING btree (mail_id);
+
+CREATE INDEX mail_part_of_person ON public.mail_part USING btree (user_id);
+
+CREATE INDEX mail_waiting ON public.mail USING btree (due_at, mail_id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX notification_created_at ON public.notification USING btree (created_at);
 
@@ -1946,6 +2381,8 @@ CREATE UNIQUE INDEX notification_once ON public.notification USING btree (recipi
 CREATE INDEX notification_recipient ON public.notification USING btree (recipient, contract, id DESC);
 
 CREATE INDEX notification_unread ON public.notification USING btree (recipient, contract) WHERE (read_at IS NULL);
+
+CREATE INDEX notification_webhook ON public.notification USING btree (webhook) WHERE (webhook IS NOT NULL);
 
 CREATE INDEX number_request_waiting ON public.number_request USING btree (discipline, "position") WHERE (NOT is_answered);
 
@@ -1999,13 +2436,25 @@ CREATE UNIQUE INDEX user_group_name ON public.user_group USING btree (contract, 
 
 CREATE INDEX user_group_name_trgm ON public.user_group USING gin (lower(name) public.gin_trgm_ops);
 
+CREATE INDEX webhook_delivery_claimed ON public.webhook_delivery USING btree (claimed_by) WHERE (state = 'sending'::text);
+
+CREATE INDEX webhook_delivery_late ON public.webhook_delivery USING btree (webhook_id, subject, delivery_id) WHERE ((ended_at IS NULL) AND (tries > 0));
+
+CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (event_id);
+
+CREATE INDEX webhook_delivery_of_webhook ON public.webhook_delivery USING btree (webhook_id, delivery_id DESC);
+
+CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (webhook_id, delivery_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX webhook_of_contract ON public.webhook USING btree (contract, created_at);
+
 CREATE TRIGGER asset_deliverable_insert AFTER INSERT ON public.asset REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_new_deliverables();
 
 CREATE TRIGGER asset_deliverable_update AFTER UPDATE ON public.asset REFERENCING OLD TABLE AS previous NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.follow_deliverables();
 
 CREATE TRIGGER asset_line_dates BEFORE INSERT OR UPDATE OF attribute ON public.asset FOR EACH ROW WHEN ((new.class_code = 'Document'::text)) EXECUTE FUNCTION public.line_dates();
 
-CREATE TRIGGER asset_own_place BEFORE INSERT OR UPDATE OF attribute ON public.asset FOR EACH ROW WHEN ((new.class_code = ANY (ARRAY['Primary Asset'::text, 'TIDP'::text]))) EXECUTE FUNCTION public.own_place();
+CREATE TRIGGER asset_own_place BEFORE INSERT OR UPDATE OF attribute ON public.asset FOR EACH ROW WHEN ((new.class_code = ANY (ARRAY['Primary Asset'::text, 'Work Package'::text, 'TIDP'::text]))) EXECUTE FUNCTION public.own_place();
 
 CREATE TRIGGER asset_relation_class BEFORE INSERT ON public.asset_relation FOR EACH ROW EXECUTE FUNCTION public.class_of_child();
 
@@ -2033,6 +2482,8 @@ CREATE TRIGGER log_form_change_insert AFTER INSERT ON public.form REFERENCING NE
 
 CREATE TRIGGER log_form_change_update AFTER UPDATE ON public.form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_form_change();
 
+CREATE TRIGGER log_form_event AFTER INSERT ON public.form_audit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_form_event();
+
 CREATE TRIGGER log_notification_change_delete AFTER DELETE ON public.notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_notification_change();
 
 CREATE TRIGGER log_notification_change_insert AFTER INSERT ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_notification_change();
@@ -2046,6 +2497,8 @@ CREATE TRIGGER log_person_role_change_delete AFTER DELETE ON public.person_role 
 CREATE TRIGGER log_person_role_change_insert AFTER INSERT ON public.person_role REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_person_role_change();
 
 CREATE TRIGGER log_person_role_change_update AFTER UPDATE ON public.person_role REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_person_role_change();
+
+CREATE TRIGGER log_plan_event AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_plan_event();
 
 CREATE TRIGGER log_privilege_change_delete AFTER DELETE ON public.privilege REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.log_privilege_change();
 
@@ -2073,6 +2526,9 @@ CREATE TRIGGER progress_snapshot_total_change AFTER UPDATE ON public.progress_sn
 
 CREATE TRIGGER task_plan BEFORE INSERT ON public.task FOR EACH ROW EXECUTE FUNCTION public.task_plan();
 
+ALTER TABLE ONLY public.absence
+    ADD CONSTRAINT absence_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
 ALTER TABLE ONLY public.administration_audit
     ADD CONSTRAINT administration_audit_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
 
@@ -2097,8 +2553,35 @@ ALTER TABLE ONLY public.audit_entry
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_tag_code_fkey FOREIGN KEY (tag_code) REFERENCES public.asset(tag_code);
 
+ALTER TABLE ONLY public.cde_file
+    ADD CONSTRAINT cde_file_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.cde_ignored
+    ADD CONSTRAINT cde_ignored_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.cde_line
+    ADD CONSTRAINT cde_line_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.cde_log
+    ADD CONSTRAINT cde_log_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.classification
+    ADD CONSTRAINT classification_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.credit_rule
+    ADD CONSTRAINT credit_rule_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
 ALTER TABLE ONLY public.deliverable_row
     ADD CONSTRAINT deliverable_row_tag_code_fkey FOREIGN KEY (tag_code) REFERENCES public.asset(tag_code) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event
+    ADD CONSTRAINT event_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhook(webhook_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.feed
+    ADD CONSTRAINT feed_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.saved_view(view_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.file
     ADD CONSTRAINT file_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
@@ -2133,11 +2616,41 @@ ALTER TABLE ONLY public.form_value
 ALTER TABLE ONLY public.idempotency
     ADD CONSTRAINT idempotency_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.identity_link
+    ADD CONSTRAINT identity_link_subject_fkey FOREIGN KEY (subject) REFERENCES public.identity_account(subject) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_sheet
+    ADD CONSTRAINT import_sheet_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.line_import(import_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.landing_view
     ADD CONSTRAINT landing_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.saved_view(view_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.line_import_row
     ADD CONSTRAINT line_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.line_import(import_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_choice
+    ADD CONSTRAINT mail_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_clock
+    ADD CONSTRAINT mail_clock_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail
+    ADD CONSTRAINT mail_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.mail_part
+    ADD CONSTRAINT mail_part_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.mail(mail_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_part
+    ADD CONSTRAINT mail_part_notification_fkey FOREIGN KEY (notification) REFERENCES public.notification(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail_part
+    ADD CONSTRAINT mail_part_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.mail
+    ADD CONSTRAINT mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_absence_fkey FOREIGN KEY (absence) REFERENCES public.absence(absence_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.notification
     ADD CONSTRAINT notification_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
@@ -2147,6 +2660,9 @@ ALTER TABLE ONLY public.notification
 
 ALTER TABLE ONLY public.notification
     ADD CONSTRAINT notification_plan_fkey FOREIGN KEY (plan) REFERENCES public.asset(tag_code);
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_webhook_fkey FOREIGN KEY (webhook) REFERENCES public.webhook(webhook_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.person_contract
     ADD CONSTRAINT person_contract_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code) ON DELETE CASCADE;
@@ -2219,3 +2735,13 @@ ALTER TABLE ONLY public.user_group_member
 
 ALTER TABLE ONLY public.user_group_member
     ADD CONSTRAINT user_group_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.person(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook
+    ADD CONSTRAINT webhook_contract_fkey FOREIGN KEY (contract) REFERENCES public.contract(code);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.event(event_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhook(webhook_id) ON DELETE CASCADE;
+

@@ -14,7 +14,7 @@ import { createServerTemplate, serverDatabase, through } from './serverTemplate.
  * instead of seconds.
  */
 export async function openTestDatabase(): Promise<Database> {
-  if (testEnv.TEST_DATABASE === 'pglite') return openDatabase(await embeddedTemplate())
+  if (testEnv.TEST_DATABASE === 'pglite') return openEmbedded()
   const copy = await serverDatabase(testEnv.TEST_DATABASE_URL, await templateId())
   const pooler = testEnv.TEST_DATABASE_POOLER_URL
   const database = await openDatabase(
@@ -28,6 +28,9 @@ export async function openTestDatabase(): Promise<Database> {
   }
   return { ...database, close }
 }
+
+/** Opens a fresh embedded database with all tables. */
+export const openEmbedded = async () => openDatabase(await embeddedTemplate())
 
 /** Returns an embedded database in memory that starts with all tables. */
 export const embeddedTemplate = async () => memoryChoice(await templateId())

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
-import type { Activity } from '#platform/http/cacheVerified.ts'
+import type { Activity } from '#platform/http/tokens.ts'
 import { tokensSignedBy } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Attributes } from '#asset/asset.tables.ts'
+import type { Attributes } from '#records/asset/asset.tables.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { json } from './json.ts'
 import { migrateToLatest } from '#database.ts'

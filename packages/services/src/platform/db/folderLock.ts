@@ -10,7 +10,7 @@ import { folderFault } from './databaseFault.ts'
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${path.resolve(folder)}.lock`
-  inFolder(folder, () => mkdirSync(path.resolve(folder), { recursive: true }))
+  inFolder(folder, () => mkdirSync(path.resolve(folder), { recursive: true, mode: 0o700 }))
   if (held.has(lock)) throw inUse(folder, lock, process.pid)
   if (!inFolder(folder, () => take(lock))) {
     const holder = readHolder(lock)

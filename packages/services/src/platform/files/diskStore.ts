@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { reasonOf, StartFault } from '#platform/startFault.ts'
@@ -17,10 +17,7 @@ export function diskStore(folder: string): FileStore {
   return {
     async write(key, content, signal) {
       const [from, to] = [arriving(key), place(key)]
-      await Promise.all([
-        mkdir(path.dirname(from), { recursive: true }),
-        mkdir(path.dirname(to), { recursive: true }),
-      ])
+      await Promise.all([mkdir(path.dirname(from), ownFolder), mkdir(path.dirname(to), ownFolder)])
       try {
         // Opened first: a stream aborted while it opens would create the file after its removal.
         const file = await open(from, 'wx', 0o600)
@@ -57,11 +54,21 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
+/** What people uploaded is for the services' own account. */
+const ownFolder = { recursive: true, mode: 0o700 } as const
+
+/** Closes a folder of an earlier release to all but its owner and group, which an operator may have chosen. */
+async function closeToOthers(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  // The folder may belong to another account that lets the services write.
+  if ((mode & 0o007) !== 0) await chmod(folder, mode & 0o770).catch(() => {})
+}
+
 /** Creates the folder, and throws a StartFault if no file can be written there. */
 export async function requireFolder(folder: string): Promise<void> {
   const probe = path.resolve(folder, `.start-${process.pid}`)
   try {
-    await mkdir(path.resolve(folder), { recursive: true })
+    if (!(await mkdir(path.resolve(folder), ownFolder))) await closeToOthers(folder)
     // A full disk still takes an empty file.
     await writeFile(probe, Buffer.alloc(65_536), { flush: true })
   } catch (error) {

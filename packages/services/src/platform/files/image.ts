@@ -1,3 +1,4 @@
+import { damagedImage } from '@tidemark/schema/rules/file'
 import { serverLimits } from '@tidemark/schema/serverLimits'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
@@ -31,13 +32,16 @@ export async function headerOf(content: Buffer): Promise<Metadata | null> {
   return header.width * header.height > serverLimits.print.pixels ? null : header
 }
 
+const tooManyPixels = `The image has more than ${serverLimits.print.pixels / 1_000_000} million pixels. Make it smaller.`
+
 /**
- * Decodes an image and returns whether it is damaged: truncated, or different from its header. An
- * image that is too large to decode, or takes too long, counts as intact.
+ * Decodes an image and returns what is wrong with it: that it is damaged (truncated, or different from
+ * its header), or has more pixels than a browser or a PDF can show. One that takes too long counts as
+ * intact.
  */
-export async function isDamaged(content: Buffer): Promise<boolean> {
+export async function imageFault(content: Buffer): Promise<string | null> {
   try {
-    if (!(await headerOf(content))) return false
+    if (!(await headerOf(content))) return tooManyPixels
     await sharp(content, {
       limitInputPixels: serverLimits.print.pixels,
       failOn: 'error',
@@ -46,8 +50,8 @@ export async function isDamaged(content: Buffer): Promise<boolean> {
       .resize(1, 1, { fit: 'fill' })
       .timeout({ seconds: serverLimits.print.seconds })
       .toBuffer()
-    return false
+    return null
   } catch (error) {
-    return !(error instanceof Error && error.message.startsWith('timeout'))
+    return error instanceof Error && error.message.startsWith('timeout') ? null : damagedImage
   }
 }

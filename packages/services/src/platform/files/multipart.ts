@@ -52,7 +52,10 @@ export async function readMultipart<Kept>(
       else fields[name] = value
     })
     parser.on('file', (field, content, name) => {
-      content.on('error', fail)
+      content.on('error', (error) => {
+        // Its reader stopped early, for a reason that it rejects with.
+        if (error.name !== 'AbortError') fail(error)
+      })
       if (field === 'file' && !taking) {
         incoming = content
         taking = take(fields, { name, content }, stopped.signal)

@@ -10,9 +10,10 @@ import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { deadlineOf } from '#platform/http/deadline.ts'
 import { hideTexts } from '#platform/http/hideTexts.ts'
-import { enter, tokenOf } from '#platform/http/serve.ts'
+import { enter, readInput, tokenOf } from '#platform/http/serve.ts'
 import { requireStorable } from '#platform/http/storable.ts'
-import { inTransaction } from '#platform/http/transaction.ts'
+import type { Apart } from '#platform/http/transaction.ts'
+import { inParts, inTransaction } from '#platform/http/transaction.ts'
 import { validate } from '#platform/http/validate.ts'
 
 /** The download: bytes with name and type. */
@@ -30,6 +31,7 @@ export interface DownloadReceived<E extends DownloadEndpoint> {
   readonly principal: Principal
   /** Read-only. */
   readonly trx: Transaction<Tables>
+  readonly apart: Apart
   readonly read: ReadPart
   /** Aborts with `GivenUp` when the reader disconnects, and at the time limit of the bulkhead. */
   readonly signal: AbortSignal
@@ -86,6 +88,7 @@ export function serveDownload<E extends DownloadEndpoint>(
       const part = () =>
         inTransaction(api.db, { writes: false, deadline: startLimit() }, async (trx) => {
           const principal = await enter(api, trx, username)
+          principal.requireContract(contract)
           const found = await work(trx, principal)
           return principal.isLimited ? hideTexts(api, trx, found) : found
         })
@@ -95,10 +98,12 @@ export function serveDownload<E extends DownloadEndpoint>(
     }
     const deadline = startLimit()
     const prepare = async () => {
-      const outgoing = await inTransaction(api.db, { writes: false, deadline }, async (trx) => {
+      const outgoing = await inParts(api.db, { writes: false, deadline }, async (trx, apart) => {
         const principal = await enter(api, trx, username)
-        const query = validate(endpoint.query, asked) as DownloadQuery<E>
-        return handler({ query, principal, trx, read, signal: deadline.signal })
+        const { query } = readInput(api, principal, { query: asked }, () => ({
+          query: validate(endpoint.query, asked) as DownloadQuery<E>,
+        }))
+        return handler({ query, principal, trx, apart, read, signal: deadline.signal })
       })
       return { outgoing, content: await outgoing.open() }
     }

@@ -8,20 +8,20 @@ import {
   type UploadEndpoint,
   uploadOverhead,
 } from '@tidemark/schema/rest/file'
-import { damagedImage, largerThan, safeFileName } from '@tidemark/schema/rules/file'
+import { largerThan, safeFileName } from '@tidemark/schema/rules/file'
 import type { Request, Response } from 'express'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, TooLarge } from '#platform/http/refusals.ts'
-import { enter, tokenOf } from '#platform/http/serve.ts'
+import { enter, readInput, tokenOf } from '#platform/http/serve.ts'
 import { requireStorable } from '#platform/http/storable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { validate } from '#platform/http/validate.ts'
 import type { File } from './file.store.ts'
 import { announceBlob } from './file.store.ts'
 import type { FileStore } from './fileStore.ts'
-import { inTurn, isDamaged } from './image.ts'
+import { imageFault, inTurn } from './image.ts'
 import { inspectWhileRead } from './inspect.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -38,8 +38,8 @@ export interface UploadReceived<E extends UploadEndpoint> {
 }
 
 export interface UploadHandler<E extends UploadEndpoint> {
-  /** Checks access before a byte is stored. Read-only. */
-  readonly admit: (received: UploadReceived<E>) => Promise<unknown>
+  /** Checks before a byte is stored what the policy of the API does not say. Read-only. */
+  readonly admit?: (received: UploadReceived<E>) => Promise<unknown>
   /** Stores the file record in the transaction that changes its owner, and checks access again. */
   readonly keep: (
     received: UploadReceived<E> & { readonly file: ArrivedFile },
@@ -55,7 +55,7 @@ export function serveUpload<E extends UploadEndpoint>(
   api: Api,
   store: FileStore,
   endpoint: E,
-  { admit, keep }: UploadHandler<E>,
+  { admit = async () => undefined, keep }: UploadHandler<E>,
 ): void {
   api.router.post(endpoint.path, async (req, res) => {
     const { username } = await api.tokens.verify(tokenOf(req))
@@ -69,7 +69,10 @@ export function serveUpload<E extends UploadEndpoint>(
         ): Promise<T> =>
           inTransaction(api.db, { writes }, async (trx) => {
             const principal = await enter(api, trx, username)
-            return work({ fields: validate(endpoint.fields, sent) as FieldsOf<E>, principal, trx })
+            const { query: fields } = readInput(api, principal, { query: sent }, () => ({
+              query: validate(endpoint.fields, sent) as FieldsOf<E>,
+            }))
+            return work({ fields, principal, trx })
           })
         await as(false, admit)
         const fileId = randomUUID()
@@ -80,7 +83,7 @@ export function serveUpload<E extends UploadEndpoint>(
         if (incoming.content.truncated) throw new TooLarge(largerThan(endpoint.bytes), 'file')
         const { mediaType, size, sha256 } = result()
         if (endpoint.takes === 'image')
-          await requireWholeImage(store, fileId, contractOf({ query: sent }))
+          await requireGoodImage(store, fileId, contractOf({ query: sent }))
         const name = safeFileName(incoming.name, endpoint.takes, mediaType)
         const file = {
           file_id: fileId,
@@ -110,18 +113,16 @@ function requireSize(req: Request, bytes: number): void {
 }
 
 /**
- * Refuses a damaged image. It is read back from the store, one at a time, because concurrent
- * uploads would each hold an image in memory.
+ * Refuses an image that is damaged or has too many pixels. It is read back from the store, one at a time,
+ * because concurrent uploads would each hold an image in memory.
  */
-async function requireWholeImage(
-  store: FileStore,
-  fileId: string,
-  contract: string,
-): Promise<void> {
-  const check = async () => isDamaged(await buffer(await store.read(fileId)))
-  if (!(await inTurn(contract, check))) return
+async function requireGoodImage(store: FileStore, fileId: string, contract: string): Promise<void> {
+  const fault = await inTurn(contract, async () =>
+    imageFault(await buffer(await store.read(fileId))),
+  )
+  if (fault === null) return
   await store.remove(fileId)
-  throw new InvalidInput({ file: damagedImage })
+  throw new InvalidInput({ file: fault })
 }
 
 /**

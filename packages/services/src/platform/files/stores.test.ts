@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesIn } from '#form/form.testkit.ts'
+import { filesIn } from '#forms/form/form.testkit.ts'
 import { diskStore, requireFolder } from './diskStore.ts'
 import type { FileStore } from './fileStore.ts'
 import { s3Store } from './s3Store.ts'
@@ -146,11 +146,34 @@ function* chunksOf(content: Buffer) {
   for (let at = 0; at < content.length; at += 64 * 1024) yield content.subarray(at, at + 64 * 1024)
 }
 
-test('a folder in which no file can be stored is refused at the start', async () => {
+test('stored files and their folders are for the account of the services', async () => {
+  const work = await mkdtemp(path.join(tmpdir(), 'tidemark-own-'))
+  const key = randomUUID()
+  await diskStore(path.join(work, 'files')).write(
+    key,
+    Readable.from(['x']),
+    AbortSignal.timeout(60_000),
+  )
+  const modeOf = async (...at: string[]) =>
+    (await stat(path.join(work, 'files', ...at))).mode & 0o777
+  const folder = key.slice(0, 2)
+  expect([await modeOf(), await modeOf(folder), await modeOf('arriving')]).toEqual([
+    0o700, 0o700, 0o700,
+  ])
+  expect(await modeOf(folder, key)).toBe(0o600)
+  await rm(work, { recursive: true })
+})
+
+test('a folder in which no file can be stored is refused at the start, and none is open to others', async () => {
   const work = await mkdtemp(path.join(tmpdir(), 'tidemark-folder-'))
   const file = path.join(work, 'file')
   await writeFile(file, '')
-  await requireFolder(path.join(work, 'files', 'new'))
+  const folder = path.join(work, 'files', 'new')
+  await requireFolder(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  await chmod(folder, 0o755)
+  await requireFolder(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o750)
   await expect(requireFolder(path.join(file, 'files'))).rejects.toThrow('Check FILES_DIR.')
   await rm(work, { recursive: true })
 })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { createBulkheads } from './bulkhead.ts'
-import type { Limits, Person } from './principal.ts'
+import type { Limits, Person, Principal } from './principal.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 /** The dependencies of `serve`. */
@@ -32,6 +32,14 @@ export interface Api {
   /** Runs a call within the limits of its bulkhead. */
   readonly bulkheads: ReturnType<typeof createBulkheads>
   readonly log: Logger
+  /** Refuses whoever may not make these calls in a contract, before anything is said of their form. */
+  readonly requires?: (principal: Principal, contract: string) => void
   /** Validates each response against the contract; an invalid one becomes a 500. */
   readonly checkAnswers: boolean
 }
+
+/** Returns what serves calls that only those may make whom a policy lets pass. */
+export const allowing = (api: Api, requires: NonNullable<Api['requires']>): Api => ({
+  ...api,
+  requires,
+})

@@ -30,7 +30,7 @@ test('closing answers all of fifty accepted requests and accepts no others', asy
     void finish.promise.then(() => res.end('done'))
   }, here)
   const answers = Array.from({ length: 50 }, async () => (await fetch(server.url)).text())
-  await vi.waitFor(() => expect(arrived).toBe(50), { timeout: 10_000 })
+  await vi.waitFor(() => expect(arrived).toBe(50))
   const closed = server.close()
   await refused(server.url)
   finish.resolve()

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
-import { serverLimits } from '@tidemark/schema/serverLimits'
 import { listenFault, serverOptions } from '@tidemark/schema/rules/connection'
+import { drainable } from '@tidemark/server/drain'
+import { withMiddleware } from '@tidemark/server/middleware'
+import { requestTimeout } from '@tidemark/server/slowClients'
 import { StartFault } from '#platform/startFault.ts'
-import { requestTimeout } from './slowClients.ts'
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -40,41 +40,20 @@ export async function listen(
   handler: RequestListener,
   { host, port, setting = 'PORT', uploadPaths = new Set(), slowest = {} }: ListenAddress,
 ): Promise<RunningServer> {
-  const underWay = new Set<ServerResponse>()
-  let draining = false
-  const answer: RequestListener = (req, res) => {
-    underWay.add(res)
-    res.once('close', () => underWay.delete(res))
-    if (draining) res.setHeader('Connection', 'close')
-    handler(req, res)
-  }
   const { requestSeconds = limits.connection.requestSeconds, headersSeconds } = slowest
+  const connections = drainable()
   const server = createServer(
     serverOptions({ ...(headersSeconds !== undefined && { headersSeconds }) }),
-    requestTimeout(answer, { seconds: requestSeconds, except: uploadPaths }),
+    withMiddleware([connections.step, requestTimeout(requestSeconds * 1000, uploadPaths)], handler),
   )
   server.maxHeadersCount = limits.connection.headers
-  const sockets = new Set<Socket>()
-  let accepted = 0
-  server.on('connection', (socket) => {
-    accepted += 1
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  connections.watch(server)
   await bind(server, { host, port, setting })
   const { port: taken } = server.address() as AddressInfo
-  const drain = () => {
-    draining = true
-    for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close')
-  }
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    drain,
-    async close() {
-      drain()
-      await acceptWaiting(() => accepted)
-      await closeAnswered(server, sockets)
-    },
+    drain: connections.drain,
+    close: () => connections.close(server),
   }
 }
 
@@ -90,46 +69,4 @@ async function bind(
     })
     server.listen(port, host, resolve)
   })
-}
-
-/**
- * Browsers open connections before they need them. A connection that has sent nothing this long
- * after the port closed is not waited for.
- */
-const silentMs = 500
-
-async function closeAnswered(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  const began = performance.now()
-  // A keep-alive connection becomes idle only after its last response.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections()
-    if (performance.now() - began < silentMs) return
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-  }, 50)
-  const cut = setTimeout(
-    () => server.closeAllConnections(),
-    serverLimits.drain.finishSeconds * 1000,
-  )
-  await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
-}
-
-/**
- * The maximum number of event loop iterations to wait for new connections, so that a constant
- * stream of them cannot delay closing.
- */
-const mostTurns = 2_000
-
-/**
- * Resolves when the operating system has no more pending connections. Node accepts one per
- * iteration of its event loop.
- */
-async function acceptWaiting(accepted: () => number): Promise<void> {
-  for (let turn = 0, idle = 0, before = accepted(); idle < 3 && turn < mostTurns; turn += 1) {
-    await setImmediate()
-    idle = accepted() === before ? idle + 1 : 0
-    before = accepted()
-  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGroup, addGroupUsers } from '@tidemark/schema/rest/group'
 import { createPrivileges } from '@tidemark/schema/rest/privilege'
 import { createUser, updateUser } from '@tidemark/schema/rest/userAdministration'
-import { whole } from '#privilege/reach/reach.testkit.ts'
+import { whole } from '#people/privilege/reach/reach.testkit.ts'
 import {
   contract,
   givenDiscipline,
@@ -14,8 +14,8 @@ import {
   planFor,
   plantPackage,
   startWorkflow,
-} from '#workflow/workflow.testkit.ts'
-import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+} from '#programme/workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#programme/workflow/workflow.testkit.ts'
 
 const [admin, foreign] = ['ada@dunmere.example', '1DM05']
 let world: WorkflowWorld

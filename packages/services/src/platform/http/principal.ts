@@ -120,6 +120,11 @@ export class Principal {
     if (!this.hasContract(contract)) throw new NotFound()
   }
 
+  /** Refuses with 403 and this sentence a person whose privileges limit them to a part of the contract. */
+  requireWhole(contract: string, sentence: string): void {
+    if (this.isLimitedIn(contract)) throw new NotAllowed(sentence)
+  }
+
   /**
    * Refuses with 404 outside the person's contracts, and with 403 without one of the roles; the
    * message names them and what they permit, such as 'manage users'.
@@ -131,4 +136,28 @@ export class Principal {
       `You need the role ${listed(anyOf.map(roleLabel), 'disjunction')} to ${purpose}. A System admin gives roles in User Management.`,
     )
   }
+}
+
+/**
+ * Requires a right in the contract of a thing that a call names by its id; undefined for an unknown one.
+ * Who has the right nowhere is refused with 403 whether or not it exists, others with 404 outside the
+ * contracts in which they have it.
+ */
+export function requireForThing(
+  principal: Principal,
+  contract: string | undefined,
+  requires: (principal: Principal, contract: string) => void,
+): asserts contract is string {
+  const isAllowed = (code: string) => {
+    try {
+      requires(principal, code)
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (contract !== undefined && isAllowed(contract)) return
+  const [first, ...others] = principal.contracts
+  if (first !== undefined && !others.some(isAllowed)) requires(principal, first)
+  throw new NotFound()
 }

@@ -18,7 +18,8 @@ import { Principal } from './principal.ts'
 import { InvalidInput, Refusal, TooLarge, Unauthenticated } from './refusals.ts'
 import { requestIdOf } from './requestId.ts'
 import { requireStorable } from './storable.ts'
-import { inTransaction } from './transaction.ts'
+import type { Apart } from './transaction.ts'
+import { inParts } from './transaction.ts'
 import { validate } from './validate.ts'
 
 export interface Received<E extends Endpoint> {
@@ -30,6 +31,7 @@ export interface Received<E extends Endpoint> {
    * handler has no other access to the database.
    */
   readonly trx: Transaction<Tables>
+  readonly apart: Apart
   readonly requestId: string
   /** For work that is not a statement of `trx`: aborts with `GivenUp` at the call's deadline. */
   readonly signal: AbortSignal
@@ -57,8 +59,8 @@ interface Bearer {
 /**
  * Serves a declared call: token, person, validation, one transaction, idempotency key, response.
  * The handler gets the validated input and returns the declared answer; to refuse, it throws one of
- * refusals.ts, which rolls back. It may be retried after a serialization failure, so it must have
- * no effects outside the transaction.
+ * refusals.ts, which rolls back. It may be retried after a serialization failure and begins again after
+ * work apart, so it must have no effects outside the transaction.
  */
 export function serve<E extends Endpoint>(
   api: Api,
@@ -81,17 +83,21 @@ export function serve<E extends Endpoint>(
         ? readIdempotencyKey(req.get(idempotencyHeader))
         : undefined
     let startedAt = arrivedAt
-    const answerIn = async (trx: Transaction<Tables>) => {
+    const answerIn = async (trx: Transaction<Tables>, apart: Apart) => {
       const principal = await enter(api, trx, username, options)
       const { reveal, hide } = opaqueFor(api, trx, principal)
-      const query = validate(endpoint.query, await reveal(req.query)) as ReceivedQuery<E>
-      const body = validate(endpoint.body, await reveal(sent)) as ReceivedBody<E>
+      const asked = { query: await reveal(req.query), body: await reveal(sent) }
+      const { query, body } = readInput(api, principal, asked, () => ({
+        query: validate(endpoint.query, asked.query) as ReceivedQuery<E>,
+        body: validate(endpoint.body, asked.body) as ReceivedBody<E>,
+      }))
       const handled = () =>
         handler({
           query,
           body,
           principal,
           trx,
+          apart,
           requestId: requestIdOf(res),
           get signal() {
             return deadline.signal
@@ -111,7 +117,7 @@ export function serve<E extends Endpoint>(
     }
     const start = () => {
       startedAt = performance.now()
-      return inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn)
+      return inParts(api.db, { writes: endpoint.writes, deadline }, answerIn)
     }
     const text = await inBulkhead(contractOf({ query: req.query, body: sent }), start, username)
     res.type('json').send(text)
@@ -161,6 +167,32 @@ export async function enter(
     person,
     person.isLimited ? await api.enterReach(trx, person.userId) : undefined,
   )
+}
+
+/**
+ * Reads what a call carries, of somebody who has a role in the contract that it names and may make the call
+ * there: 404 and 403 otherwise. Where it has a fault, they are told nothing of the form either.
+ */
+export function readInput<Input extends { readonly query?: unknown; readonly body?: unknown }>(
+  api: Pick<Api, 'requires'>,
+  principal: Principal,
+  sent: { readonly query?: unknown; readonly body?: unknown },
+  read: () => Input,
+): Input {
+  const requireAllowed = (contract: string) => {
+    if (contract !== '') principal.requireContract(contract)
+    api.requires?.(principal, contract)
+  }
+  let input: Input
+  try {
+    input = read()
+  } catch (error) {
+    const contract = contractOf(sent)
+    if (contract !== '') requireAllowed(contract)
+    throw error
+  }
+  requireAllowed(contractOf(input))
+  return input
 }
 
 /** Returns the token of the specification's scheme, `Token {token}`. */

@@ -4,12 +4,11 @@ import {
   readAccessToken,
   requiredClaims,
 } from '@tidemark/schema/rules/accessToken'
+import { cacheVerified, type Verification } from '@tidemark/server/cacheVerified'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { KeysUnknown, Unauthenticated } from './refusals.ts'
-import { cacheVerified } from './cacheVerified.ts'
-import type { Activity, VerifiedBearer } from './cacheVerified.ts'
 
 /** Verifies a token and returns the email of its bearer, or refuses with 401. */
 export interface TokenVerifier {
@@ -28,6 +27,26 @@ export interface TokenExpectations {
   /** The address of the issuer's public keys; by default from its discovery document. */
   readonly keysUrl?: string | undefined
 }
+
+/**
+ * The ids by which this process's issuer recognises a token; missing in tokens of other issuers.
+ */
+export interface TokenIds {
+  /** `jti`. */
+  readonly tokenId: string | undefined
+  /** The id of the grant; missing in a program's token. */
+  readonly grantId: string | undefined
+}
+
+/** The bearer of a verified token. */
+interface VerifiedBearer extends TokenIds {
+  /** Email, lower case. */
+  readonly username: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+export type Activity = Pick<Verification<VerifiedBearer>, 'isActive' | 'recheckMs'>
 
 /** For issuers without introspection: tokens are valid until they expire. */
 const neverAsked: Activity = {
@@ -66,9 +85,13 @@ export function tokensSignedBy(
   expected: Omit<TokenExpectations, 'keysUrl'>,
   activity = neverAsked,
 ): TokenVerifier {
-  const verify = cacheVerified((token) => verifySigned(token, keys, expected), activity)
+  const tokens = cacheVerified({
+    verify: (token) => verifySigned(token, keys, expected),
+    ...activity,
+    ended: () => new Unauthenticated('token', 'The session has ended. Sign in again.'),
+  })
   return {
-    verify: async (token) => ({ username: (await verify(token)).username }),
+    verify: async (token) => ({ username: (await tokens.verify(token)).username }),
     ready: async () => {},
   }
 }

@@ -23,8 +23,10 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const inTime = async (trx: Transaction<Tables>): Promise<T> => {
     const left = deadline.left()
-    if (left !== null)
-      await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(trx)
+    // Compiling a query just in time takes seconds for one whose cost is overestimated, and gains little for others.
+    await sql`select set_config('jit', 'off', true)${
+      left === null ? sql`` : sql`, set_config('statement_timeout', ${String(left)}, true)`
+    }`.execute(trx)
     const result = await work(trx)
     deadline.left()
     return result
@@ -36,6 +38,37 @@ export async function inTransaction<T>(
     } catch (error) {
       if (codeOf(error) === queryCanceled && deadline !== noDeadline) throw new GivenUp()
       if (attempt === 3 || !worthAnotherTry.has(codeOf(error))) throw error
+    }
+  }
+}
+
+/**
+ * Waits for slow work that needs no database, such as reading a file, while no transaction is open: ends
+ * it, works, begins again and gives the result. A name stands for one result: it
+ * contains what the work takes from the database.
+ */
+export type Apart = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+/** Runs the work as `inTransaction` does; it begins again after each work apart. */
+export async function inParts<T>(
+  db: Kysely<Tables>,
+  options: TransactionOptions,
+  work: (trx: Transaction<Tables>, apart: Apart) => Promise<T>,
+): Promise<T> {
+  const done = new Map<string, PromiseSettledResult<unknown>>()
+  const apart: Apart = async <Result>(name: string, slow: () => Promise<Result>) => {
+    const result = done.get(name)
+    if (!result) throw new Pause(name, slow)
+    if (result.status === 'rejected') throw result.reason
+    return result.value as Result
+  }
+  for (;;) {
+    try {
+      return await inTransaction(db, options, (trx) => work(trx, apart))
+    } catch (error) {
+      if (!(error instanceof Pause)) throw error
+      const [result] = await Promise.allSettled([error.work()])
+      done.set(error.of, result)
     }
   }
 }
@@ -52,6 +85,19 @@ async function reading<T>(
     .setAccessMode('read only')
   void transaction.execute(async (trx) => resolve(await work(trx))).catch(reject)
   return promise
+}
+
+/** Ends a transaction for work apart. */
+class Pause extends Error {
+  override readonly name = 'Pause'
+  readonly of: string
+  readonly work: () => Promise<unknown>
+
+  constructor(of: string, work: () => Promise<unknown>) {
+    super(`The call waits for ${of}`)
+    this.of = of
+    this.work = work
+  }
 }
 
 const queryCanceled = '57014'

@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { IdentityAccountTable } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessionEnd.store.ts'
 import type { SignInPolicy } from './settings.ts'
 
 /** A row of identity_account. */
@@ -58,10 +59,11 @@ export async function setPassword(
     .where('subject', '=', subject)
     .execute()
   await trx.deleteFrom('identity_link').where('subject', '=', subject).execute()
-  await trx
-    .deleteFrom('identity_model')
-    .where(sql<boolean>`payload ->> 'accountId' = ${subject}`)
-    .execute()
+  await endSessionsOf(trx, {
+    of: sql<boolean>`subject = ${subject}`,
+    why: { ended: 'password' },
+    tokens: true,
+  })
 }
 
 /** Adds accounts that share a published password, and therefore its hash. */
@@ -95,6 +97,27 @@ export const accountByEmail = (
   policy: SignInPolicy,
 ): Promise<Account | undefined> =>
   allowed(db, policy).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+
+/**
+ * Returns the hash of the password of an account that may not sign in because its person is no longer
+ * active; undefined for any other, and for demonstration accounts, whose password is published.
+ */
+export async function readBarredHash(
+  db: Kysely<Tables>,
+  email: string,
+  { demo, barred }: SignInPolicy,
+): Promise<string | null | undefined> {
+  // There, administrators are barred though they are active.
+  if (demo === 'withoutAdministrators') return undefined
+  const account = await db
+    .selectFrom('identity_account')
+    .select('password_hash')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('demo_description', 'is', null)
+    .where(barred)
+    .executeTakeFirst()
+  return account?.password_hash
+}
 
 /**
  * Finds the account of a token's `sub`; undefined when it may not sign in, which ends its sessions

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '#testkit/testDatabase.ts'
-import { signInPolicy } from '#user/admission.store.ts'
-import { signInLinks } from '#user/signInLink.store.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
+import { signInLinks } from '#people/user/signInLink.store.ts'
 import { createAccount } from './account.store.ts'
 import type { Browser } from './browser.testkit.ts'
 import { Client } from './browser.testkit.ts'

@@ -4,12 +4,13 @@ import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
 import { z } from 'zod'
 import { isText } from '#platform/http/storable.ts'
-import { accountByEmail, demoAccounts } from './account.store.ts'
+import { accountByEmail, demoAccounts, readBarredHash } from './account.store.ts'
 import type { Account } from './account.store.ts'
 import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.ts'
 import { signInPage } from './pages/signIn.page.ts'
 import type { ListedPerson } from './pages/signIn.page.ts'
 import { passwordMatches } from './passwords.ts'
+import { endedParameter, notActive, sentenceOfEnd } from './sessionEnd.ts'
 import type { IdentitySettings } from './settings.ts'
 
 const email = z.string().trim().max(254).refine(isText)
@@ -34,9 +35,18 @@ export function interactionRoutes(
     const list = isDemo
       ? { people: (await demoAccounts(db, settings)).map(personOf).filter(matches(filter)), filter }
       : undefined
-    res
-      .type('html')
-      .send(signInPage({ base, path: `${base}/interaction/${uid}`, email, refusal, demo: list }))
+    const path = `${base}/interaction/${uid}`
+    // An attempt that failed says why it did.
+    const ended = refusal === undefined ? await endBefore(req, res) : undefined
+    res.type('html').send(signInPage({ base, path, email, refusal, ended, demo: list }))
+  }
+
+  /** Returns why the session of this browser ended. */
+  async function endBefore(req: Request, res: Response): Promise<string | undefined> {
+    const { params } = await provider.interactionDetails(req, res)
+    const session = await provider.Session.get(provider.createContext(req, res))
+    if (session.accountId !== undefined) return undefined
+    return sentenceOfEnd(session.state, params[endedParameter] !== undefined)
   }
 
   async function signIn(
@@ -84,7 +94,10 @@ export function interactionRoutes(
         tooManyAttempts(wait),
       )
     const account = await accountByEmail(db, data.email, settings)
-    const matches = await passwordMatches(data.password, account?.password_hash)
+    const barredHash = account ? undefined : await readBarredHash(db, data.email, settings)
+    const matches = await passwordMatches(data.password, account?.password_hash ?? barredHash)
+    // Only who knows the password learns that there is such an account.
+    if (!account && matches) return await show(req, res.status(403), uid, data.email, notActive)
     if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
     await forgiveAttempt(db, attempt)
     return await signIn(req, res, account, 'password')

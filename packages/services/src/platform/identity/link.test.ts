@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/http/transaction.ts'
-import { signInPolicy } from '#user/admission.store.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
 import { accountByEmail } from './account.store.ts'
 import { Browser } from './browser.testkit.ts'
 import { ada, startProvider } from './identity.testkit.ts'

@@ -8,6 +8,7 @@ import { limitSecretGuesses } from './secretGuesses.ts'
 import type { IdentitySecrets } from './secret.store.ts'
 import { apiScope, passwordPath, webClientId } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
+import { endedParameter } from './sessionEnd.ts'
 import { answerForStructuredTokens } from './structuredTokens.ts'
 import { resource, tokenConfiguration } from './tokens.ts'
 
@@ -91,6 +92,7 @@ export function createProvider(
     cookies: { keys: secrets.cookieKeys },
     // The API's scope belongs to the resource: listed here too, it would cause a consent page.
     scopes: identityScopes,
+    extraParams: [endedParameter],
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
     conformIdTokenClaims: false,
     // A gateway has no secret: it uses the web client's id, and must present the token that it asks

@@ -6,7 +6,7 @@ import { Browser, Client } from './browser.testkit.ts'
 import { sweepExpired } from './model.store.ts'
 import { ada, lovelace, startProvider, webOrigin } from './identity.testkit.ts'
 import type { ProviderWorld } from './identity.testkit.ts'
-import { signInPolicy } from '#user/admission.store.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
 
 let world: ProviderWorld
 beforeAll(async () => void (world = await startProvider()))

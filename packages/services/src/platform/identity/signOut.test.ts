@@ -9,8 +9,8 @@ import type { Tokens } from './browser.testkit.ts'
 import { startIdentity } from './identity.ts'
 import type { IdentityProvider } from './identity.ts'
 import { isTokenActive } from './issuedToken.store.ts'
-import { signInPolicy } from '#user/admission.store.ts'
-import { signInLinks } from '#user/signInLink.store.ts'
+import { signInPolicy } from '#people/user/admission.store.ts'
+import { signInLinks } from '#people/user/signInLink.store.ts'
 
 const webOrigin = 'http://localhost:4999'
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }

@@ -16,16 +16,12 @@ export interface JobKind<Data extends object> extends JobKindOptions {
 }
 
 export interface JobKindOptions {
-  /** The maximum number of concurrent jobs of this kind in a process; 1 by default. */
-  readonly concurrency?: number
-  /** Drops a job that is sent while one with the same key waits or runs. */
-  readonly onePerKey?: boolean
+  /** Drops a job that is sent while one of this kind waits or runs, in any process. */
+  readonly onlyOne?: boolean
   /** Seconds after which an unfinished attempt counts as failed; 900 by default. */
   readonly expireInSeconds?: number
   /** Also runs without data on this cron schedule (UTC). */
   readonly cron?: string
-  /** Jobs of this kind may start five seconds after they were sent instead of half a second. */
-  readonly canWait?: boolean
 }
 
 /** Information about an attempt besides the job's data. */
@@ -35,12 +31,6 @@ export interface JobRun {
   readonly attempt: number
   /** Aborted when the services stop or the attempt took too long. */
   readonly signal: AbortSignal
-}
-
-export interface JobOptions {
-  /** The deduplication key, for a kind with `onePerKey`. */
-  readonly key?: string
-  readonly startAfterSeconds?: number
 }
 
 /**
@@ -71,7 +61,6 @@ export interface Jobs {
     trx: Transaction<Tables>,
     kind: JobKind<Data>,
     data: Data,
-    options?: JobOptions,
   ): Promise<void>
   readonly start: () => Promise<void>
   /**
@@ -138,8 +127,7 @@ export function createJobs(
     handler: JobHandler<object>
   }) => {
     const options = {
-      pollingIntervalSeconds: kind.cron || kind.canWait ? slowPollSeconds : pollSeconds,
-      localConcurrency: kind.concurrency ?? 1,
+      pollingIntervalSeconds: kind.cron ? slowPollSeconds : pollSeconds,
       includeMetadata: true,
     } as const
     await boss.work<object, void, typeof options>(kind.name, options, async ([job]) => {
@@ -182,14 +170,9 @@ export function createJobs(
       inBackground.set(name, run)
     },
 
-    async send(trx, kind, data, options = {}) {
+    async send(trx, kind, data) {
       if (!defined.has(kind.name)) throw new Error(`The job ${kind.name} has no handler`)
-      const { key, startAfterSeconds } = options
-      await boss.send(kind.name, data, {
-        db: fromKysely(trx),
-        ...(key !== undefined && { singletonKey: key }),
-        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
-      })
+      await boss.send(kind.name, data, { db: fromKysely(trx) })
     },
 
     async start() {
@@ -236,7 +219,7 @@ async function declareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> 
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, settings)
   else
     await boss.createQueue(kind.name, {
-      policy: kind.onePerKey ? 'exclusive' : 'standard',
+      policy: kind.onlyOne ? 'exclusive' : 'standard',
       ...settings,
     })
   if (kind.cron) await boss.schedule(kind.name, kind.cron)

@@ -34,7 +34,7 @@ test('text of many scripts is set with its original letters', async () => {
     'सुरंग',
   ]
   const paper = await paperFor(...typed)
-  for (const text of typed) await paper.flow(await paper.block(text, paper.inner, type))
+  for (const text of typed) await paper.flow(text, type)
   const { text } = await read(paper)
   for (const words of typed) expect(text).toContain(words)
 })

@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit'
 import type { LetOthers } from '#platform/turns.ts'
 import { takeTurns } from '#platform/turns.ts'
 import { ownFiles, regular } from './fonts.ts'
+import { openLetters, textsIn } from './letters.ts'
 import type { Letters } from './letters.ts'
 import type { TextLine, TextPiece } from './lines.ts'
 import { linesOf } from './lines.ts'
@@ -53,13 +54,10 @@ interface Format {
   readonly contract?: string
   /** Stops the drawing. */
   readonly signal?: AbortSignal
-  readonly margins: {
-    readonly left: number
-    readonly right: number
-    readonly top: number
-    readonly bottom: number
-  }
+  /** Points. */
+  readonly margins?: typeof usualMargins
 }
+const usualMargins = { left: 34, right: 34, top: 42, bottom: 52 }
 
 /**
  * An A4 document that is written from the top, with text in every supported script and automatic
@@ -73,11 +71,11 @@ export class Paper {
   readonly left: number
   /** The width between the margins, in points. */
   readonly inner: number
-  readonly #margins: Format['margins']
+  readonly #margins: typeof usualMargins
 
   constructor(
     letters: Letters,
-    { title, landscape = false, margins, contract: of, signal }: Format,
+    { title, landscape = false, margins = usualMargins, contract: of, signal }: Format,
   ) {
     this.letters = letters
     this.letOthers = takeTurns({
@@ -100,6 +98,12 @@ export class Paper {
     this.#margins = margins
     this.left = margins.left
     this.inner = this.doc.page.width - margins.left - margins.right
+  }
+
+  /** Opens a document with the letters of all texts in what it shows. */
+  static async open(shown: object, { title, ...format }: Format): Promise<Paper> {
+    const letters = await openLetters(textsIn(shown))
+    return new Paper(letters, { title: letters.write(title), ...format })
   }
 
   get y(): number {
@@ -165,8 +169,9 @@ export class Paper {
     this.draw(lines.slice(0, 1), type, place)
   }
 
-  /** Draws a block at the present position, over as many pages as needed. */
-  async flow({ lines, type }: TextBlock): Promise<void> {
+  /** Draws a text at the present position, over as many pages as needed. */
+  async flow(text: string, type: Type): Promise<void> {
+    const { lines } = await this.block(text, this.inner, type)
     const height = this.lineHeight(type)
     for (const line of lines) {
       await this.letOthers()

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { takeTurns } from '#platform/turns.ts'
+import { inTurns } from '#platform/turns.ts'
 import type { SheetValue, SheetTable } from './sheet.ts'
 
 /**
@@ -30,9 +30,7 @@ export const csvOf = (table: SheetTable): Readable => Readable.from(lines(table)
 
 async function* lines({ columns, rows }: SheetTable): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(({ title }) => title))}`
-  const letOthers = takeTurns()
-  for await (const row of rows) {
-    await letOthers()
+  for await (const row of inTurns(rows)) {
     yield lineOf(row)
   }
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { utf16Of } from '@tidemark/schema/rules/fileContent'
 import type { csvEncodings, csvSeparators } from '@tidemark/schema/rest/importMapping'
 
 /** How a CSV file is written. */
@@ -14,7 +15,7 @@ interface DecodedText extends Pick<CsvForm, 'encoding'> {
 }
 
 /**
- * Decodes a CSV file as a person chose, or UTF-16 and UTF-8 by their mark, else UTF-8. A file that is no
+ * Decodes a CSV file as a person chose, or UTF-16 by its mark or its zeros, else UTF-8. A file that is no
  * UTF-8 at all is read as Windows 1252, in which Excel saves plain CSV; a few wrong bytes in UTF-8 stay
  * U+FFFD.
  */
@@ -25,9 +26,8 @@ export function decodedText(bytes: Buffer, chosen?: CsvForm['encoding']): Decode
     isDoubtful,
   })
   if (chosen) return as(chosen)
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return as('utf_16le')
-  if (first === 0xfe && second === 0xff) return as('utf_16be')
+  const utf16 = utf16Of(bytes)
+  if (utf16) return as(utf16)
   const found = as('utf_8')
   if (isUtf8(bytes)) return found
   let [good, wrong] = [0, 0]

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
-import { takeTurns } from '#platform/turns.ts'
+import { inTurns } from '#platform/turns.ts'
 import type { SheetTable } from './sheet.ts'
 
 /** Writes a table as a JSON array of objects, named by the titles of the columns. */
 export const jsonOf = (table: SheetTable): Readable => Readable.from(objects(table))
 
 async function* objects({ columns, rows }: SheetTable): AsyncGenerator<string> {
-  const letOthers = takeTurns()
   let before = '['
-  for await (const row of rows) {
-    await letOthers()
+  for await (const row of inTurns(rows)) {
     const named = columns.map(({ title }, at) => [title, row[at] ?? null] as const)
     yield `${before}\n${JSON.stringify(Object.fromEntries(named))}`
     before = ','

@@ -38,3 +38,10 @@ test('names the row whose quotation mark is not closed', async () => {
     'Row 4 has a quotation mark that is not closed. Close or remove it, and retry.',
   )
 })
+
+test.each(['utf_16le', 'utf_16be'] as const)('finds %s without its mark', async (encoding) => {
+  const bytes = Buffer.from('Ref,Title\n1,Überblick\n', 'utf16le')
+  if (encoding === 'utf_16be') bytes.swap16()
+  const { rows, form } = await readCsv(bytes, limits.import)
+  expect([rows[1]?.cells[1], form.encoding]).toEqual(['Überblick', encoding])
+})

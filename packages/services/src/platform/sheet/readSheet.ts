@@ -59,6 +59,8 @@ export const lastRow = 1_048_576
 
 /** The file is no workbook. */
 export const noWorkbook = 'This is not an Excel workbook. Choose an .xlsx or .csv file.'
+export const binaryWorkbook =
+  'This is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx.'
 export const damaged = 'The file is damaged. Open it in Excel, save it again and retry.'
 export const tooManyRows = (rows: number) =>
   `The sheet has more than ${rows.toLocaleString('en')} rows. Split it into several files.`

@@ -24,11 +24,11 @@ export async function withWorkbook<Result>(
   limits: SheetLimits,
   use: (workbook: SheetWorkbook) => Promise<Result>,
 ): Promise<Result> {
-  const parts = await openPackage(bytes, limits.partBytes)
+  const parts = await openPackage(bytes, limits)
   try {
-    const { sheets, paths, ...counting } = await readWorkbook(parts, limits)
+    const { sheets, paths, ...counting } = await readWorkbook(parts)
     const texts = await readTexts(parts, paths.texts, limits)
-    const formats = await readFormats(parts, paths.styles, limits)
+    const formats = await readFormats(parts, paths.styles)
     const reading = { ...counting, texts, formats, limits }
     return await use({
       sheets,

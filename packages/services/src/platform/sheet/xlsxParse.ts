@@ -7,7 +7,6 @@ import { cellReader } from './xlsxCell.ts'
 import type { XlsxPackage } from './xlsxPackage.ts'
 import { readRelations } from './xlsxRelations.ts'
 import { isOn } from './xlsxWorkbook.ts'
-import { parseXml } from './xmlEvents.ts'
 
 /**
  * Reads the rows of a sheet that have a value, also an unknown one, at most `first` of them, and its
@@ -21,7 +20,7 @@ export async function readRows(
 ): Promise<{ rows: ReadRow[]; merged: CellRange[]; hiddenColumns: number[] }> {
   const { limits } = reading
   const valueOf = cellReader(reading)
-  const noted = await notedRows(parts, path, limits.elements)
+  const noted = await notedRows(parts, path)
   const rows: ReadRow[] = []
   const merged: CellRange[] = []
   const hiddenColumns: number[] = []
@@ -47,7 +46,7 @@ export async function readRows(
       reading.formats[cell.style]?.isStruck === true ||
       (cell.type === 's' && reading.texts.struck.has(Number(cell.value)))
   }
-  await parseXml(await parts.open(path), limits.elements, {
+  await parts.read(path, {
     open(name, { r, t = 'n', s, hidden, ref, min, max, val = '1' }) {
       if (name === 'row') {
         number = rowAfter(number, r)
@@ -103,15 +102,11 @@ export async function readRows(
 }
 
 /** Returns the numbers of the rows with a cell that has a note; Excel writes one for each thread of comments, too. */
-async function notedRows(
-  parts: XlsxPackage,
-  sheet: string,
-  elements: number,
-): Promise<ReadonlySet<number>> {
-  const path = (await readRelations(parts, sheet, elements)).byType('comments')
+async function notedRows(parts: XlsxPackage, sheet: string): Promise<ReadonlySet<number>> {
+  const path = (await readRelations(parts, sheet)).byType('comments')
   const rows = new Set<number>()
   if (path === undefined || !parts.has(path)) return rows
-  await parseXml(await parts.open(path), elements, {
+  await parts.read(path, {
     open(name, { ref = '' }) {
       if (name === 'comment') rows.add(Number(/\d+$/.exec(ref)?.[0]))
     },

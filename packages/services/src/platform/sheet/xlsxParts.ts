@@ -1,4 +1,4 @@
-import { takeTurns } from '#platform/turns.ts'
+import { inTurns } from '#platform/turns.ts'
 import type { SheetValue, SheetColumn, SheetTable } from './sheet.ts'
 import { toXstring } from './xlsxText.ts'
 
@@ -45,9 +45,7 @@ export async function* tableSheet(
     () => style.header,
   )
   let last = 1
-  const letOthers = takeTurns()
-  for await (const row of rows) {
-    await letOthers()
+  for await (const row of inTurns(rows)) {
     last += 1
     yield rowOf(
       last,

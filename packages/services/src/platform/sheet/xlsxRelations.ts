@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import type { XlsxPackage } from './xlsxPackage.ts'
-import { parseXml } from './xmlEvents.ts'
 
 /** Parts that a part refers to. */
 export interface Relations {
@@ -14,16 +13,12 @@ export interface Relations {
  * Reads the relationships of a part, or of the package for an empty path. Types are those of both
  * forms of the standard, transitional and strict, by their last word.
  */
-export async function readRelations(
-  parts: XlsxPackage,
-  source: string,
-  elements: number,
-): Promise<Relations> {
+export async function readRelations(parts: XlsxPackage, source: string): Promise<Relations> {
   const folder = posix.dirname(source)
   const path = posix.join(folder, '_rels', `${posix.basename(source)}.rels`)
   const found: { id: string; type: string; target: string }[] = []
   if (parts.has(path))
-    await parseXml(await parts.open(path), elements, {
+    await parts.read(path, {
       open(name, { Id: id = '', Type: type = '', Target: target, TargetMode: mode }) {
         if (name !== 'Relationship' || target === undefined || mode === 'External') return
         found.push({

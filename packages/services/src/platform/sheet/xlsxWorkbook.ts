@@ -1,10 +1,9 @@
 import type { NumberFormat } from './numberFormat.ts'
 import { formatOf } from './numberFormat.ts'
 import type { SheetLimits } from './readSheet.ts'
-import { noWorkbook, tooBig, tooLongCell, UnreadableSheet } from './readSheet.ts'
+import { binaryWorkbook, noWorkbook, tooBig, tooLongCell, UnreadableSheet } from './readSheet.ts'
 import type { XlsxPackage } from './xlsxPackage.ts'
 import { readRelations } from './xlsxRelations.ts'
-import { parseXml } from './xmlEvents.ts'
 
 /** A sheet of a workbook. */
 export interface NamedSheet {
@@ -23,17 +22,15 @@ export interface WorkbookParts {
 }
 
 /** Finds the workbook of a package, and its sheets with cells. */
-export async function readWorkbook(
-  parts: XlsxPackage,
-  { elements }: SheetLimits,
-): Promise<WorkbookParts> {
-  const path = (await readRelations(parts, '', elements)).byType('officeDocument')
+export async function readWorkbook(parts: XlsxPackage): Promise<WorkbookParts> {
+  if (parts.has('xl/workbook.bin')) throw new UnreadableSheet(binaryWorkbook)
+  const path = (await readRelations(parts, '')).byType('officeDocument')
   if (path === undefined || !parts.has(path) || !path.endsWith('.xml'))
     throw new UnreadableSheet(noWorkbook)
-  const relations = await readRelations(parts, path, elements)
+  const relations = await readRelations(parts, path)
   const sheets: NamedSheet[] = []
   let [isWorkbook, isFrom1904, isUncalculated] = [false, false, false]
-  await parseXml(await parts.open(path), elements, {
+  await parts.read(path, {
     open(name, attributes) {
       if (name === 'workbook') isWorkbook = true
       if (name === 'workbookPr') isFrom1904 = isOn(attributes['date1904'])
@@ -63,13 +60,13 @@ export interface SharedTexts {
 export async function readTexts(
   parts: XlsxPackage,
   path: string | undefined,
-  { characters, elements, cellCharacters }: SheetLimits,
+  { characters, cellCharacters }: SheetLimits,
 ): Promise<SharedTexts> {
   const list: string[] = []
   const struck = new Set<number>()
   if (path === undefined || !parts.has(path)) return { list, struck }
   let [text, isText, isReading, total] = ['', false, false, 0]
-  await parseXml(await parts.open(path), elements, {
+  await parts.read(path, {
     open(name, { val = '1' }) {
       if (name === 'si') text = ''
       if (name === 'strike' && isOn(val)) struck.add(list.length)
@@ -101,7 +98,6 @@ export interface CellStyle extends NumberFormat {
 export async function readFormats(
   parts: XlsxPackage,
   path: string | undefined,
-  { elements }: SheetLimits,
 ): Promise<CellStyle[]> {
   const formats: CellStyle[] = []
   if (path === undefined || !parts.has(path)) return formats
@@ -109,7 +105,7 @@ export async function readFormats(
   const inherited: number[] = []
   const struck: boolean[] = []
   let group: string | null = null
-  await parseXml(await parts.open(path), elements, {
+  await parts.read(path, {
     open(name, { numFmtId, formatCode = '', xfId, fontId, val = '1' }) {
       if (name === 'numFmt') own.set(Number(numFmtId), formatCode)
       if (name === 'cellXfs' || name === 'cellStyleXfs' || name === 'fonts') group = name

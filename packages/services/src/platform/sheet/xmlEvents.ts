@@ -22,20 +22,36 @@ const mostAttributes = 500
 
 const longestKeyword = '[CDATA['.length
 
+/**
+ * Comments, sections and instructions of a part beyond one for each element: a few programs write a
+ * section for each cell. Each costs as much as an element.
+ */
+const mostMarkup = 10_000
+const markup = /<[!?]/g
+
+/** Limits are checked after each piece: sax reads a declaration in the square of its length. */
+const pieceBytes = 4 * 1024
+
+/** How many elements the XML of a workbook may have: of one part, and left of all that are read. */
+export interface XmlBudget {
+  readonly perPart: number
+  left: number
+}
+
 /** Characters of a name, value or comment. Those of real workbooks have some thousand. */
 Object.assign(sax, { MAX_BUFFER_LENGTH: 1_000_000 })
 
 /**
- * Parses a part as it is unpacked, with at most `elements`. Names come without prefix. Entities that a
+ * Parses a part as it is unpacked, within a budget. Names come without prefix. Entities that a
  * document declares are not expanded: sax knows only those of XML itself.
  */
 export async function parseXml(
   part: Readable,
-  elements: number,
+  budget: XmlBudget,
   { open, text, close, isDone }: XmlHandler,
 ) {
   const parser = sax.parser(true, { position: false })
-  let [depth, count, attributesOfTag] = [0, 0, 0]
+  let [depth, count, attributesOfTag, others] = [0, 0, 0, 0]
   const fail = (reason = damaged) => {
     throw new UnreadableSheet(reason)
   }
@@ -47,7 +63,8 @@ export async function parseXml(
       depth += 1
       count += 1
       if (depth > deepest) fail()
-      if (count > elements) fail(tooBig)
+      budget.left -= 1
+      if (count > budget.perPart || budget.left < 0) fail(tooBig)
     },
     onattribute() {
       attributesOfTag += 1
@@ -61,6 +78,8 @@ export async function parseXml(
     },
   })
   const write = (piece: string) => {
+    others += piece.match(markup)?.length ?? 0
+    if (others > mostMarkup + count) fail(tooBig)
     // By its position, which it does not count without line numbers, sax sees when to check lengths.
     parser.position += piece.length
     parser.write(piece)
@@ -71,8 +90,10 @@ export async function parseXml(
   try {
     for await (const chunk of part as AsyncIterable<Buffer>) {
       decode ??= decoderFor(chunk)
-      write(decode(chunk))
-      if (isDone?.()) return
+      for (let at = 0; at < chunk.length; at += pieceBytes) {
+        write(decode(chunk.subarray(at, at + pieceBytes)))
+        if (isDone?.()) return
+      }
     }
     write(decode?.() ?? '')
     parser.close()

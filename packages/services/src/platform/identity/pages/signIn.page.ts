@@ -19,14 +19,17 @@ export interface SignInView {
   email: string
   /** Why the last attempt failed. */
   refusal?: string | undefined
+  /** Why the session of this browser ended. */
+  ended?: string | undefined
   /** The demonstration list and its filter; missing outside demonstration mode. */
   demo?: { people: readonly ListedPerson[]; filter: string } | undefined
 }
 
-const passwordForm = ({ path, email, refusal }: SignInView) =>
+const passwordForm = ({ path, email, refusal, ended }: SignInView) =>
   html` <section>
     <h1>Sign in</h1>
     <p class="lead">Plan who delivers which engineering information, and when.</p>
+    ${ended && html`<p class="ended" role="status">${ended}</p>`}
     ${refusal && html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
     <form method="post" action="${path}/login">
       <label for="email">Email</label>

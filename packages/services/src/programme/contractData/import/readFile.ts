@@ -1,0 +1,121 @@
+import { limits } from '@tidemark/schema/limits'
+import { serverLimits } from '@tidemark/schema/serverLimits'
+import { counted } from '@tidemark/schema/wording'
+import { InvalidInput } from '#platform/http/refusals.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import type { ReadSheet } from '#platform/sheet/readSheet.ts'
+import type { FileReading } from '#programme/lineImport/importFile.ts'
+import { readSheets } from '#programme/lineImport/importFile.ts'
+import type { LineImport } from '#programme/lineImport/lineImport.store.ts'
+import { leftOutColumns } from '#programme/lineImport/mapping/besideColumns.ts'
+import { gridOf, titlesOf } from '#programme/lineImport/mapping/grid.ts'
+import { guessHeader } from '#programme/lineImport/mapping/header.ts'
+import { splitRows } from '#programme/lineImport/mapping/leftOut.ts'
+import { plainTitle } from '#programme/lineImport/titles.ts'
+import type { ListRules } from './lists.ts'
+import { listRules } from './lists.ts'
+
+/** A row of a sheet with the cells of the list's fields. */
+export interface FileRow {
+  readonly rules: ListRules
+  readonly sheet: string
+  readonly row: number
+  readonly cells: ReadonlyMap<string, ReadCell>
+}
+
+const known: ReadonlySet<string> = new Set(
+  listRules.flatMap(({ columns }) => columns.flatMap(({ titles }) => titles.map(plainTitle))),
+)
+
+/** The rows of the lists in a file, assets first, and what is left out, as a person reads it. */
+interface DataFile {
+  readonly rows: readonly FileRow[]
+  readonly leftOut: readonly string[]
+}
+
+/** Reads the rows of the lists in a file: one list a sheet. */
+export async function readDataFile(reading: FileReading, found: LineImport): Promise<DataFile> {
+  const { sheets } = await readSheets(reading, found, { further: 'visible' })
+  const rows: FileRow[] = []
+  const leftOut: string[] = []
+  const without = { section: 0, total: 0 }
+  for (const sheet of sheets) {
+    const read = await readSheet(sheet)
+    if (!read) leftOut.push(`sheet ‘${sheet.name}’`)
+    rows.push(...(read?.rows ?? []))
+    without.section += read?.section ?? 0
+    without.total += read?.total ?? 0
+    const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
+    leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
+    const classes = rows.filter(({ rules }) => rules.list === 'classification').length
+    if (classes > serverLimits.classification) throw new InvalidInput({ file: tooManyCodes })
+    if (rows.length - classes > limits.import.dataRows)
+      throw new InvalidInput({ file: tooManyRows })
+  }
+  if (rows.length === 0) throw new InvalidInput({ file: noRows })
+  if (without.section > 0) leftOut.push(counted(without.section, 'heading'))
+  if (without.total > 0) leftOut.push(counted(without.total, 'total'))
+  const order = listRules.map(({ list }) => list)
+  return {
+    rows: rows.toSorted((a, b) => order.indexOf(a.rules.list) - order.indexOf(b.rules.list)),
+    leftOut,
+  }
+}
+
+const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleString('en')} rows of contract data. Split it into several files.`
+const tooManyCodes = `A classification has at most ${serverLimits.classification.toLocaleString('en')} codes.`
+const noRows =
+  'The file has no rows of primary assets, lifecycles, work packages or a classification. Download the sample workbook to see the columns.'
+
+interface ListSheet {
+  readonly rows: readonly FileRow[]
+  /** The titles of the columns that are not read. */
+  readonly unread: readonly string[]
+  /** The number of headings and totals that are not read. */
+  readonly section: number
+  readonly total: number
+}
+
+async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
+  const grid = gridOf(sheet)
+  const place = guessHeader(grid, sheet.merged, (title) => known.has(plainTitle(title)))
+  const titles = titlesOf(grid, sheet.merged, place)
+  const rules = listOf(titles)
+  if (!rules) return null
+  const columns = columnsOf(rules, titles)
+  const { rows: below, leftOut } = await splitRows(grid, {
+    end: place.from + place.rows - 1,
+    titles,
+    columns: [...columns.values()],
+    includesHidden: true,
+  })
+  const rows = below.map(({ number, cells }) => ({
+    rules,
+    sheet: sheet.name,
+    row: number,
+    cells: new Map([...columns].map(([field, at]) => [field, cells[at] ?? null])),
+  }))
+  const unread = leftOutColumns(below, titles, [...columns.values()])
+  return { rows, unread, section: leftOut.section, total: leftOut.total }
+}
+
+/** Returns the list of which the titles have the key and the most columns. */
+function listOf(titles: readonly string[]): ListRules | undefined {
+  const found = listRules
+    .map((rules) => ({ rules, columns: columnsOf(rules, titles) }))
+    .filter(({ rules, columns }) => rules.key.every((field) => columns.has(field)))
+  return found.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.rules
+}
+
+/** Returns the column of each field: that with its first title, where several are there. */
+function columnsOf({ columns }: ListRules, titles: readonly string[]): Map<string, number> {
+  const plain = titles.map(plainTitle)
+  const taken = new Map<string, number>()
+  for (const { field, titles: names } of columns) {
+    const at = names
+      .map((name) => plain.indexOf(plainTitle(name)))
+      .find((found) => found !== -1 && ![...taken.values()].includes(found))
+    if (at !== undefined) taken.set(field, at)
+  }
+  return taken
+}

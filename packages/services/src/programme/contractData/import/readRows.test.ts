@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServices } from '#testkit/index.ts'
+import type { TestServices } from '#testkit/index.ts'
+import { dataImportsOf, workbook } from './dataImport.testkit.ts'
+
+const ida = 'ida@dunmere.example'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices({
+    async seed({ given }) {
+      for (const code of ['C0', 'C1']) await given.contract(code)
+      await given.person(ida, { C0: ['Assets:Admin'], C1: ['Assets:Admin'] })
+    },
+  })
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const { upload, read, check, apply } = dataImportsOf(() => services, ida)
+
+beforeAll(async () => {
+  await apply('C1', await check('C1', 'Asset Name,Unique Asset ID\nShaft,A-1\n'))
+})
+
+test.each([
+  ['05/13/2027', 'month', ['day', 'month']],
+  ['06/05/2027', 'day', ['day', 'month']],
+])('beside %s the order of dates is asked once', async (start, chosen, orders) => {
+  const dates = `Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,${start},06/07/2027\n`
+  const asked = await check('C1', dates)
+  expect(asked.import).toMatchObject({ day_order: null })
+  expect(asked.import.day_orders?.map(({ value }) => value)).toEqual(orders)
+  const message = 'The order of day and month is in doubt. Choose it, or write dates as 2026-11-20.'
+  expect(asked.rows[0]?.faults).toMatchObject([{ field: 'start', message }, { field: 'finish' }])
+  const day_order = chosen as 'day'
+  const { import: found, rows } = await read('C1', asked.import.id, { day_order })
+  expect([found.day_order, rows[0]?.faults]).toEqual([chosen, []])
+  const finish = chosen === 'day' ? '2027-07-06' : '2027-06-07'
+  expect(rows[0]?.changes).toContainEqual({ field: 'finish', from: null, to: finish })
+})
+
+test('a date of numbers with the day first says how the others are read', async () => {
+  const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,13/05/2027,06/07/2027\n'
+  const { import: found, rows } = await check('C1', dates)
+  expect([found.day_order, found.day_orders?.length, rows[0]?.faults]).toEqual(['day', 2, []])
+})
+
+test('a page of the rows is read from what was parsed for the first one', async () => {
+  const { id } = await upload('C0', 'Asset Name,Unique Asset ID\nShaft,A-1\nPortal,A-2\n')
+  const first = await read('C0', id, { first: 1 })
+  await services.db.deleteFrom('file').where('owner_id', '=', id).execute()
+  const next = await read('C0', id, { first: 1, after: first.next })
+  expect([first, next].map(({ rows }) => rows[0]?.title)).toEqual(['A-1 Shaft', 'A-2 Portal'])
+})
+
+test.each(['28/03/2027', '03/28/2027'])(
+  'a placeholder is empty and told, any other text is refused, beside the date %s',
+  async (date) => {
+    const found = await check(
+      'C1',
+      `Number,Name,Asset,Type,Start,Finish
+WP-1,Base,A-1,Civil,${date},2028-01-31
+WP-2,TBC,A-1,n/a,TBC,next summer
+TBA,Roof,-,Civil,next summer,tba
+`,
+    )
+    expect(found.rows.slice(1).map(({ faults, warnings }) => ({ faults, warnings }))).toEqual([
+      {
+        faults: [
+          { field: 'finish', value: 'next summer', message: 'Enter a date such as 20/11/2026.' },
+        ],
+        warnings: [
+          { field: 'type', message: '‘n/a’ is read as empty.' },
+          { field: 'start', message: '‘TBC’ is read as empty.' },
+        ],
+      },
+      {
+        faults: [
+          { field: 'start', value: 'next summer', message: 'Enter a date such as 20/11/2026.' },
+          { field: 'primary_asset', value: '-', message: 'Field is required.' },
+          { field: 'number', value: 'TBA', message: 'Field is required.' },
+        ],
+        warnings: [{ field: 'finish', message: '‘tba’ is read as empty.' }],
+      },
+    ])
+    expect(found.rows[1]?.title).toBe('WP-2 TBC')
+  },
+)
+
+test('headings and totals are left out and counted', async () => {
+  const found = await check(
+    'C0',
+    await workbook({
+      Assets: [
+        ['Unique Asset ID', 'Asset Name', 'Sector'],
+        ['Structures', null, null],
+        ['A-1', 'Shaft', 'S1'],
+        ['A-2', 'Total station', 'S1'],
+        ['Total', '2', null],
+      ],
+      More: [
+        ['Unique Asset ID', 'Asset Name', 'Sector'],
+        ['a-1', 'Shaft again', 'S1'],
+        ['Sub-total', '1', null],
+      ],
+    }),
+  )
+  expect(found.rows.map(({ title }) => title)).toEqual([
+    'A-1 Shaft',
+    'A-2 Total station',
+    'a-1 Shaft again',
+  ])
+  expect(found.rows[2]?.faults).toMatchObject([
+    { message: 'Row 3 of ‘Assets’ is about the same one.' },
+  ])
+  expect(found.import.left_out).toEqual(['1 heading', '2 totals'])
+})
