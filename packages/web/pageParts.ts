@@ -86,7 +86,7 @@ export const pageParts = [
     'ui/(?:ListEnd|RowButtons|ReasonList|FoldedSheet|FilterChips|Pager|useUrlState|useAddressedList)',
     'ui/form/Segments',
     'ui/TreeGrid/tree',
-    'shared/(?:SearchText|searchable|live/useOnNextDay|useOnReturn|useDebounced|useWholeList|usePart|useTaskFilter)',
+    'shared/(?:SearchText|searchable|live/useOnContractChange|useOnReturn|useDebounced|useWholeList|usePart|useTaskFilter)',
     'shared/people/usePeopleDraft',
     'shared/discipline/(?:queuedLines|deliverableFields|rag|RagBadge)',
     'shared/actions/offers',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StartManifest } from '@tidemark/schema/startPage'
 import type { Plugin, Rolldown } from 'vite'
-import { startPages } from './src/app/start/startPages.ts'
+import { firstQueries } from './src/app/firstQueries.ts'
+import { pages } from './src/app/pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -25,21 +27,32 @@ export function startManifest(): Plugin {
       const manifest = {
         shell,
         always: [{ name: 'Viewer', hash: hashOf('Viewer'), variables: {} }],
-        pages: startPages.map(({ path, modules, later, queries, plain = false }) => ({
-          path,
-          plain,
-          files: ofModules(modules),
-          later: later && {
-            unless: later.unless,
-            files: [...new Set(ofModules(later.modules)).difference(new Set(ofModules(modules)))],
-          },
-          queries: queries.map(({ name, variables }) => ({ name, hash: hashOf(name), variables })),
-        })),
-      }
+        pages: pages.map(({ path, module }) => {
+          const { queries = {}, plain = false, later } = firstQueries[path] ?? {}
+          const files = ofModules([module])
+          return {
+            path,
+            plain,
+            files,
+            later: later && {
+              unless: later.unless,
+              files: [...new Set(ofModules(later.modules)).difference(new Set(files))],
+            },
+            queries: Object.entries(queries).map(([name, variables]) => ({
+              name,
+              hash: hashOf(name),
+              variables,
+            })),
+          }
+        }),
+      } satisfies StartManifest
       this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(manifest) })
     },
   }
 }
+
+/** What the entry loads and awaits before it renders. */
+const awaitedByEntry = ['api/keptAnswers.ts']
 
 /** Returns the scripts and styles of the entry, and those that modules need beside it. */
 function filesOf(bundle: Bundle) {
@@ -63,9 +76,12 @@ function filesOf(bundle: Bundle) {
     const chunk = chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith(`/src/${module}`)),
     )
-    if (!chunk) throw new Error(`No chunk holds ${module}, which startPages.ts names.`)
+    if (!chunk) throw new Error(`No chunk holds ${module}, which pages.ts names.`)
     return withImports(chunk)
   }
+  for (const module of awaitedByEntry)
+    if (ofModule(module).has(ofModule('main.tsx').values().next().value ?? ''))
+      throw new Error(`${module} imports the entry, which awaits it: neither would end.`)
   return {
     shell: [...shell],
     ofModules: (modules: readonly string[]) => [

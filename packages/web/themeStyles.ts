@@ -6,6 +6,8 @@ import { system } from './src/ui/theme/system.ts'
 
 /** An empty file, which `ui/theme/ThemeProvider.tsx` imports. */
 const file = 'src/ui/theme/global.css'
+/** The library's reset, which the style sheet then has. */
+const reset = 'styled-system/preflight.js'
 
 /**
  * Writes the theme's reset, global styles and tokens into the style sheet of every page. On a slow
@@ -15,7 +17,10 @@ export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
     apply: 'build',
-    load: (id) => (id.endsWith(`/${file}`) ? globalCss() : undefined),
+    load: (id) => {
+      if (id.endsWith(`/${file}`)) return globalCss()
+      return id.endsWith(`/${reset}`) ? 'export const createPreflight = () => ({})' : undefined
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { inlineScripts } from './inlineScripts.ts'
+import { inlineScript } from './inlineScript.ts'
 import { packAssets } from './packAssets.ts'
 import { pageParts, sharedParts } from './pageParts.ts'
 import { scriptBudget } from './scriptBudget.ts'
@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     themeStyles(),
-    inlineScripts(),
+    inlineScript(),
     splitDocuments(),
     startManifest(),
     packAssets(),
@@ -63,6 +63,8 @@ export default defineConfig({
           groups: [
             vendor('react', 'react|react-dom|scheduler|react-router|react-router-dom'),
             vendor('apollo', '@apollo|graphql|@wry|optimism|rxjs'),
+            // Loaded before the first render, which the entry awaits: it must not import the entry.
+            vendor('kept', 'idb-keyval'),
             // Groups the modules that every page begins with, and those that many share: without
             // groups the bundler writes a hundred files of a few lines each.
             { name: 'first', tags: ['$initial'] },

@@ -8,8 +8,11 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // A long search, which the configuration of the root runs.
+    exclude: ['src/app/manySchedules.test.ts'],
     testTimeout: 60_000,
-    setupFiles: ['src/testing/setup.ts'],
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['src/testing/setup.ts', '../../scripts/test/tests.setup.ts'],
     // One page for all files, which the set-up cleans: a page for each file cost more than the
     // tests.
     isolate: false,

@@ -41,7 +41,7 @@ const withoutHints = (html: string) =>
 
 /**
  * Answers with the kept HTML immediately, and requests the network's. When that differs, except for hints, a release has replaced it: all kept HTML is removed,
- * and the page gets a message (`inline/newRelease.js`).
+ * and the page gets a message (`start/newRelease.ts`).
  */
 export async function openPage({ request, url, event }: PageFetch): Promise<Response> {
   const cache = await caches.open(cacheName)

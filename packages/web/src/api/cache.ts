@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client'
-import possibleTypes from './generated/possibleTypes.ts'
+import { possibleTypes } from './generated/possibleTypes.ts'
 import { mergeHistory } from './historyPages.ts'
 
 /** New offers replace the old ones, even if there are fewer. */
@@ -20,7 +20,7 @@ const readOfLine = { keyArgs: ['tagCode'], merge: mergeHistory }
  */
 export const createCache = () =>
   new InMemoryCache({
-    ...possibleTypes,
+    possibleTypes,
     typePolicies: {
       // The grid holds its lines itself: storing thousands of them individually takes seconds.
       Deliverable: { keyFields: false },
@@ -28,6 +28,7 @@ export const createCache = () =>
       Tidp: { fields: { actions: replaced, historyPage: read } },
       // The ids of rows are counted from 1 in each import.
       DeliverableImportRow: { keyFields: false },
+      ContractDataImportRow: { keyFields: false },
       // The same entry has different changes in a plan's history, a discipline's and a form's.
       HistoryEntry: { keyFields: false },
       // Whether a group alone limits a member depends on the group.

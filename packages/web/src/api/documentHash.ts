@@ -4,7 +4,6 @@ import type { DocumentNode } from 'graphql'
 /** The metadata that codegen writes into each document. */
 type Registered = { __meta__?: { documentId?: string } }
 
-/** Returns the hash of a registered document. */
 export const documentIdOf = (document: DocumentNode): string | undefined =>
   (document as Registered).__meta__?.documentId
 

@@ -119,7 +119,8 @@ export function reasonOf(error: unknown): string | null {
   return refusal ? refusals[refusal] : (sentences[codeOf(error)] ?? null)
 }
 
-const refusals: Record<SignInRefusal, string> = {
+/** Why the directory refuses a person, in words. */
+export const refusals: Record<SignInRefusal, string> = {
   unknownUser: 'Your account is no longer active. Unsaved input stays on this device.',
   noRoles: 'You no longer have a role. Unsaved input stays on this device.',
 }

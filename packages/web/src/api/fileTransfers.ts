@@ -19,7 +19,6 @@ async function withToken<Answer>(
   }
 }
 
-/** Downloads a file. */
 export const readFile = (session: ApiSession, path: string): Promise<Blob> =>
   withToken(session, async (bearer) => {
     const answer = await fetch(path, { headers: authorised(bearer) }).catch(() => null)

@@ -8,7 +8,6 @@ const transfers = () =>
     throw new FileFault(0, unreached)
   })
 
-/** Creates the transfers of the signed-in person. */
 export const createFiles = (session: ApiSession): Files => ({
   read: async (path) => (await transfers()).readFile(session, path),
   send: async (...upload) => (await transfers()).sendFile(session, ...upload),

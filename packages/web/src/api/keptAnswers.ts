@@ -62,7 +62,6 @@ async function readAnswer(key: string): Promise<KeptAnswer | undefined> {
   return kept && at !== undefined ? { at, data: (kept as Stored).data } : undefined
 }
 
-/** Returns the kept answer of a person to a query. */
 export async function readKeptAnswer(
   person: string,
   query: string,
@@ -82,7 +81,6 @@ export async function amendKeptAnswer(
   if (kept) await set(key, { data: change(kept.data) as Data } satisfies Stored, store)
 }
 
-/** Removes the kept answer of a person to a query. */
 export const dropKeptAnswer = (person: string, query: string): Promise<void> =>
   del(keyOf(person, query), store)
 

@@ -233,9 +233,11 @@ it('holds what a save changed in a kept answer, and keeps its time', async () =>
 /** Opens a page and watches the query that its HTML has sent. */
 function watchStart(person = 'tom') {
   window.tidemarkStart = {
-    token: 'token',
     contract: '1DM03',
-    requests: [{ name: 'Notifications', variables, response: Promise.resolve(null) }],
+    ended: Promise.resolve(),
+    requests: [
+      { name: 'Notifications', variables, token: 'token', response: Promise.resolve(null) },
+    ],
   }
   const network = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({

@@ -87,7 +87,8 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     const dropRefused = (error: unknown) => {
       if (refused.has(codeOf(error))) keep(({ dropKeptAnswer }) => dropKeptAnswer(owner, key))
     }
-    const isFirst = startRequestOf(operation) !== undefined && !isForgetting()
+    const isFirst =
+      startRequestOf(operation) !== undefined && !isForgetting() && !hasData(operation)
     let isAnswered = false
     const answer = forward(operation).pipe(
       tap(({ data, errors }) => {
@@ -125,11 +126,15 @@ function leadsAway({ viewer }: KeptAnswer['data']): boolean {
   )
 }
 
-const hasNewer = ({ client, query, variables }: ApolloLink.Operation): boolean =>
-  client.readQuery({ query, variables }) !== null ||
-  [...client.getObservableQueries()].some(
+/** Returns whether the cache can answer. */
+const hasData = ({ client, query, variables }: ApolloLink.Operation): boolean =>
+  client.readQuery({ query, variables }) !== null
+
+const hasNewer = (operation: ApolloLink.Operation): boolean =>
+  hasData(operation) ||
+  [...operation.client.getObservableQueries()].some(
     (shown) =>
-      documentIdOf(shown.query) === documentIdOf(query) &&
-      canonicalStringify(shown.variables) === canonicalStringify(variables) &&
+      documentIdOf(shown.query) === documentIdOf(operation.query) &&
+      canonicalStringify(shown.variables) === canonicalStringify(operation.variables) &&
       shown.getCurrentResult().data !== undefined,
   )

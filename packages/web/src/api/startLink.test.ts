@@ -26,11 +26,12 @@ afterEach(() => {
 function open(token: string, response: object | null = answer(1)) {
   const sent = vi.fn<() => void>()
   window.tidemarkStart = {
-    token: 'token of tom',
     contract: '1DM03',
+    ended: Promise.resolve(),
     requests: [
       {
         name: 'Notifications',
+        token: 'token of tom',
         variables: { first: 20, contract: '1DM03' },
         response: Promise.resolve(response),
       },

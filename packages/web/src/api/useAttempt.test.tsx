@@ -143,6 +143,81 @@ it('sends another key for other content, and after the input is discarded', asyn
   expect(new Set(keys).size).toBe(3)
 })
 
+/** Opens the page of a stored draft. A press sends the draft, and has the given outcome. */
+function drafted(draft = 'comment.T-1') {
+  const keys: string[] = []
+  let outcome: Error | false | null = null
+  const { result, rerender, unmount } = renderHook(
+    ({ pending }: { pending: boolean }) =>
+      useAttempt(
+        async (key, _what: string) => {
+          keys.push(key)
+          if (outcome) throw outcome
+          return outcome
+        },
+        { failure: 'Not sent.', pending, draft },
+      ),
+    {
+      initialProps: { pending: true },
+      wrapper: ({ children }: PropsWithChildren) => (
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      ),
+    },
+  )
+  const press = async (now: Error | false | null, what = 'the same') => {
+    outcome = now
+    await act(() => result.current.start(what))
+    return keys.at(-1)
+  }
+  return { press, leave: unmount, discard: () => rerender({ pending: false }) }
+}
+
+it.each([
+  ['the answer was lost', new TypeError('Failed to fetch')],
+  ['the action told its failure itself', false],
+])('sends a draft with the same key after a reload where %s', async (_title, outcome) => {
+  const first = drafted()
+  const key = await first.press(outcome as Error | false)
+  first.leave()
+  expect(await drafted('comment.T-2').press(null)).not.toBe(key)
+  const second = drafted()
+  expect(await second.press(null)).toBe(key)
+  second.leave()
+  expect(await drafted().press(null)).not.toBe(key)
+})
+
+it('sends no draft with the key of one that was discarded or refused', async () => {
+  const first = drafted()
+  const lost = await first.press(new TypeError('Failed to fetch'))
+  first.discard()
+  first.leave()
+  const second = drafted()
+  const refusedKey = await second.press(refusedWith('CONFLICT'))
+  second.leave()
+  const last = await drafted().press(null)
+  expect(new Set([lost, refusedKey, last]).size).toBe(3)
+})
+
+it('says that the draft was saved as first sent, and sends other content once more when asked', async () => {
+  renderUi(<Toasts />)
+  const { press } = drafted()
+  const key = await press(new TypeError('Failed to fetch'), 'v1')
+  expect(await screen.findByText('Not sent.')).toBeInTheDocument()
+  const used = new CombinedGraphQLErrors({
+    errors: [
+      {
+        message: 'Check the fields.',
+        extensions: { code: 'INVALID_INPUT', fields: { idempotencyKey: 'Used.' } },
+      },
+    ],
+  })
+  expect(await press(used, 'v2')).toBe(key)
+  expect(await screen.findByText(/^Already saved as first sent/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Not sent.')).not.toBeInTheDocument())
+  expect(await press(null, 'v2')).not.toBe(key)
+  await waitFor(() => expect(screen.queryByText(/^Already saved/)).not.toBeInTheDocument())
+})
+
 it('repeats an action of an offline device once it is back online, with the same key', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const keysSent: string[] = []

@@ -29,7 +29,7 @@ const check = { __typename: 'LiveCheck', working: true, at: '2026-11-03T09:31:00
 const parts = [
   {
     part: 'history',
-    use: () => useLiveHistory(subject, { onNews: ignore, onMissing: ignore }),
+    use: () => useLiveHistory(subject, ignore),
     event: {
       historyChanged: { __typename: 'HistoryChange', tagCode: 'T', added: [], check },
     },

@@ -6,13 +6,10 @@ import { useDownload } from './useDownload.ts'
 interface DownloadButtonProps extends Omit<ComponentProps<typeof RunButton>, 'run' | 'icon'> {
   /** The path of the file at the gateway, or what makes it here. */
   from: string | (() => Promise<Blob>)
-  /** The name of the file. */
   name: string
-  /** The sentence for a failed download. */
   failure: string
 }
 
-/** Shows the button that downloads a file. */
 export function DownloadButton({ from, name, failure, ...button }: DownloadButtonProps) {
   const { running, start } = useDownload(failure)
   return (

@@ -10,7 +10,6 @@ interface ReadFailureProps extends Omit<ComponentProps<typeof ErrorState>, 'titl
   children?: string | false | undefined
 }
 
-/** Shows why data could not be read. */
 export const ReadFailure = ({ error, failure, children, ...state }: ReadFailureProps) => (
   <ErrorState {...state} title={error ? sentenceOf(error, failure) : failure}>
     {[error && reasonOf(error), children].filter(Boolean).join(' ')}

@@ -13,7 +13,7 @@ interface SearchTextProps {
   /** The text that the list is searched by. */
   value: string
   /** Called with the search text, or with an empty text to reset. */
-  onSearch: (text: string) => void
+  onChange: (text: string) => void
 }
 
 /** Shows a search box that filters a list while typing. */
@@ -22,7 +22,7 @@ export function SearchText({
   placeholder,
   least = limits.text.search.min,
   value,
-  onSearch,
+  onChange,
 }: SearchTextProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, asked: value })
@@ -41,7 +41,7 @@ export function SearchText({
     if (text !== typed.trim() && !isTooShort(text))
       pause.current = setTimeout(() => {
         setKnown((before) => ({ ...before, asked: text }))
-        onSearch(text)
+        onChange(text)
       }, limits.milliseconds.searchDebounce)
   }
   return (

@@ -3,13 +3,22 @@ type Answer = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function joined(before: unknown, after: unknown, lists: readonly string[]): unknown {
+const endOf = ({ pageInfo }: Answer): unknown => isObject(pageInfo) && pageInfo['endCursor']
+
+function joined(
+  before: unknown,
+  after: unknown,
+  lists: readonly string[],
+  cursor: string | null | undefined,
+): unknown {
   if (!isObject(before) || !isObject(after)) return after ?? before
   const isPaged = 'pageInfo' in after
+  // A page that was asked for twice, or before the list was read again, does not follow it.
+  if (isPaged && endOf(before) !== cursor) return before
   return Object.fromEntries(
     Object.entries(after).map(([name, value]) => {
       const kept = before[name]
-      if (!isPaged) return [name, joined(kept, value, lists)]
+      if (!isPaged) return [name, joined(kept, value, lists, cursor)]
       return [
         name,
         lists.includes(name) && Array.isArray(kept) && Array.isArray(value)
@@ -22,12 +31,18 @@ function joined(before: unknown, after: unknown, lists: readonly string[]): unkn
 
 /**
  * Returns an `updateQuery` of `fetchMore` that appends the next page of a query's list: its `nodes` and
- * the lists of these names. All else is that of the newer answer.
+ * the lists of these names. All else is that of the newer answer. A page that does not follow the loaded
+ * ones is dropped.
  */
 export const appendingPage =
   (...lists: string[]) =>
-  <Data>(before: Data, { fetchMoreResult: after }: { fetchMoreResult: Data }): Data =>
-    joined(before, after, ['nodes', ...lists]) as Data
+  <Data>(before: Data, { fetchMoreResult: after, variables }: ReadPage<Data>): Data =>
+    joined(before, after, ['nodes', ...lists], variables?.after) as Data
+
+interface ReadPage<Data> {
+  readonly fetchMoreResult: Data
+  readonly variables?: { readonly after?: string | null | undefined } | undefined
+}
 
 /** Appends the next page of a query's list (`appendingPage`). */
 export const appendPage = appendingPage()

@@ -7,7 +7,6 @@ import type {
 } from '#api/generated/graphql.ts'
 import { paths } from './paths.ts'
 
-/** The names of properties in the address of the MIDP. */
 export const midpParams: Readonly<Record<DeliverableProperty, string>> = {
   RAG: 'rag',
   DUE_WINDOW: 'due',
@@ -25,6 +24,7 @@ export const midpParams: Readonly<Record<DeliverableProperty, string>> = {
   STAGE: 'stage',
   DUE_WEEK: 'week',
   DUE_MONTH: 'month',
+  IN_CDE: 'cde',
 }
 
 /** The names of the other parts of a view in the address. */
@@ -41,7 +41,6 @@ export const viewParams = {
 /** Values of properties, of which a line must have one of each. */
 export type MidpSelection = Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
 
-/** Returns the address of the MIDP with a filter. */
 export function midpHref(selection: MidpSelection): string {
   const params = new URLSearchParams(
     Object.entries(selection).flatMap(([property, values]) =>
@@ -53,21 +52,17 @@ export function midpHref(selection: MidpSelection): string {
   return params.size > 0 ? `${paths.midp}?${params.toString()}` : paths.midp
 }
 
-/** Returns the address of the MIDP as a matrix. */
 export const midpGroupsHref = (groups: DeliverableProperty, across: DeliverableMatrixColumn) =>
   `${paths.midp}?${new URLSearchParams({ [viewParams.group]: groups.toLowerCase(), [viewParams.across]: across.toLowerCase() }).toString()}`
 
-/** The content of a saved view. */
 type SavedViewContent = Pick<
   SavedViewAddressFragment,
   'id' | 'filter' | 'text' | 'sort' | 'groupBy' | 'across' | 'columns'
 >
 
-/** Returns the address of a saved view. */
 export const savedViewHref = (view: SavedViewContent): string =>
   `${paths.midp}?${savedViewParams(view).toString()}`
 
-/** Returns the search parameters of a saved view. */
 export function savedViewParams({
   id,
   filter,

@@ -38,7 +38,6 @@ export const patterns = {
 /** Names the marked plan in the address of the task list. */
 export const createdParam = 'created'
 
-/** Opens a form with the dialog that sends it. */
 export const sendParam = 'send'
 
 /** Opens a discipline at its first error. */

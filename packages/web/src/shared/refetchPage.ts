@@ -11,10 +11,7 @@ const sentence = 'This page could not be refreshed and may be out of date.'
 export async function refetchPage(
   read: () => Promise<{ data?: unknown; error?: unknown }>,
 ): Promise<void> {
-  const { data, error } = await read().catch((thrown: unknown) => ({
-    data: undefined,
-    error: thrown,
-  }))
+  const { data, error } = await read()
   // If a single service failed, its part shows its own message.
   if (data || !error) return notify.resolved(sentence)
   // A document that a newer release no longer accepts is also reported: only a reload helps. The

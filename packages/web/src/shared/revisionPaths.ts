@@ -2,11 +2,9 @@ import { paths } from './paths.ts'
 import { withSearch } from './withSearch.ts'
 
 // Not among `paths`, which the shell loads.
-/** Returns the address of a kept revision of a plan. */
 export const keptRevisionPath = (tagCode: string, revision: string): string =>
   `${paths.tidpOverview(tagCode)}/revisions/${encodeURIComponent(revision)}`
 
-/** Returns the address of the comment sheet of the current plan or of an earlier revision. */
 export const commentSheetPath = (tagCode: string, revision?: string): string =>
   `${paths.tidpOverview(tagCode)}/comment-sheet${revision === undefined ? '' : `?revision=${encodeURIComponent(revision)}`}`
 
@@ -16,7 +14,6 @@ interface ComparedStates {
   to?: string | undefined
 }
 
-/** Returns the address of the comparison of two states of a plan. */
 export const comparePath = (tagCode: string, states: ComparedStates = {}): string =>
   withSearch(`${paths.tidpOverview(tagCode)}/compare`, { ...states })
 

@@ -1,4 +1,3 @@
-/** Downloads a blob as a file with a name. */
 export function saveFile(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -14,7 +14,6 @@ export const sentColumns = <Row extends Sent>(
   stateOf: (row: Row) => { label: string; tone: Tone; cause: string | null },
 ): DataColumn<Row>[] => [
   {
-    id: 'state',
     header: 'State',
     cell: (row) => {
       const { label, tone, cause } = stateOf(row)
@@ -31,7 +30,6 @@ export const sentColumns = <Row extends Sent>(
     },
   },
   {
-    id: 'when',
     header: 'When',
     cell: ({ endedAt, dueAt, tries }) =>
       `${formatMoment(endedAt ?? dueAt)}${tries > 1 ? `, ${tries} tries` : ''}`,

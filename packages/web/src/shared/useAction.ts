@@ -19,6 +19,11 @@ interface ActionOptions<
   Input,
   Args extends unknown[],
 > extends AttemptOptions<Args> {
+  /**
+   * What the answer may leave behind. `nothing` keeps it out of the cache; that of a `secret` also has no
+   * idempotency key, since the services could not answer it twice.
+   */
+  keeps?: 'nothing' | 'secret'
   /** Returns what is sent for the arguments of `start`, without the idempotency key. */
   input: (...args: Args) => Input
   /** The message of a success, possibly depending on the arguments. */
@@ -33,16 +38,28 @@ interface ActionOptions<
 
 function useRun<Data extends Answer, Args extends unknown[]>(
   document: DocumentNode,
-  { input, success, onDone, onFaults, onConflict, ...options }: ActionOptions<Data, object, Args>,
+  {
+    keeps,
+    input,
+    success,
+    onDone,
+    onFaults,
+    onConflict,
+    ...options
+  }: ActionOptions<Data, object, Args>,
 ) {
-  const [mutate] = useMutation<Answer, Sent & OperationVariables>(document)
+  const [mutate] = useMutation<Answer, Sent & OperationVariables>(
+    document,
+    keeps && { fetchPolicy: 'no-cache' },
+  )
   return useAttempt(async (idempotencyKey: string, ...args: Args) => {
     onFaults?.({}, ...args)
     const returnFocus = rememberPressed()
     let answer: Answer['result'] | undefined
     let result: Answered<Data['result']>
     try {
-      const { data } = await mutate({ variables: { input: { ...input(...args), idempotencyKey } } })
+      const key = keeps === 'secret' ? {} : { idempotencyKey }
+      const { data } = await mutate({ variables: { input: { ...input(...args), ...key } } })
       answer = data?.result
       result = resultOrThrow(answer as Data['result'] | undefined)
     } catch (error) {

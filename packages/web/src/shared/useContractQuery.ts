@@ -1,5 +1,11 @@
-import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client'
+import type {
+  ApolloClient,
+  OperationVariables,
+  TypedDocumentNode,
+  WatchQueryFetchPolicy,
+} from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
+import { useCallback } from 'react'
 import { useContractCode } from './viewer.ts'
 
 interface OfContract extends OperationVariables {
@@ -20,12 +26,29 @@ type Rest<Variables> =
     ? [options?: Options<Variables>]
     : [options: Options<Variables> & { variables: Omit<Variables, 'contract'> }]
 
+type Result<Data, Variables extends OperationVariables> = Omit<
+  useQuery.Result<Data, Variables, 'empty' | 'streaming' | 'complete'>,
+  'refetch'
+> & {
+  /** Reads again. A failure is the `error` of the answer, as it is that of the query. */
+  refetch: (
+    variables?: Partial<Variables>,
+  ) => Promise<Omit<ApolloClient.QueryResult<Data>, 'data'> & { data?: Data | undefined }>
+}
+
 /** Reads data of the chosen contract, as `useQuery` does. */
 export function useContractQuery<Data, Variables extends OfContract>(
   document: TypedDocumentNode<Data, Variables>,
   ...[options]: Rest<Variables>
-): useQuery.Result<Data, Variables, 'empty' | 'streaming' | 'complete'> {
+): Result<Data, Variables> {
   const contract = useContractCode()
   const variables: OperationVariables = { contract, ...options?.variables }
-  return useQuery<Data>(document, { ...options, variables }) as never
+  const result = useQuery<Data>(document, { ...options, variables })
+  const { refetch } = result
+  const reread = useCallback(
+    (changed?: OperationVariables) =>
+      refetch(changed).catch((error: unknown) => ({ data: undefined, error })),
+    [refetch],
+  )
+  return { ...result, refetch: reread } as never
 }

@@ -10,7 +10,7 @@ const page = (...nodes: string[]) => ({
 it('forgets the fault of a page when the filters change', async () => {
   const refused = new Error('refused')
   const fetchMore = vi.fn<(after: string) => Promise<unknown>>().mockRejectedValue(refused)
-  const props = { error: undefined, refetch: () => Promise.resolve(), fetchMore, onDemand: true }
+  const props = { error: undefined, refetch: async () => ({}), fetchMore, onDemand: true }
   const { result, rerender } = renderHook(useWholeList<string>, {
     initialProps: { ...props, filters: 'one', page: page('a'), outdated: false },
   })

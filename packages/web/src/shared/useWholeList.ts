@@ -16,7 +16,7 @@ interface ListQuery<Row> {
   page: LoadedPage<Row> | null | undefined
   error: Error | undefined
   fetchMore: (after: string) => Promise<unknown>
-  refetch: () => Promise<unknown>
+  refetch: () => Promise<{ error?: Error | undefined }>
   /** Loads a further page only on `onMore`; by default all pages load by themselves. */
   onDemand?: boolean
 }
@@ -64,7 +64,10 @@ export function useWholeList<Row>({
   if (now && !next && whole !== now) setWhole(now)
 
   const refresh = () => {
-    refetch().then(() => setFault(undefined), setPageFault)
+    refetch().then(
+      ({ error: failed }) => (failed ? setPageFault(failed) : setFault(undefined)),
+      setPageFault,
+    )
   }
   useRetries(pageFault && refresh)
   return {

@@ -11,7 +11,6 @@ interface ChoiceListProps<Value extends string> {
   keepOpen?: boolean
 }
 
-/** Shows the options of one choice in a menu. */
 export const ChoiceList = <Value extends string>({
   label,
   options,

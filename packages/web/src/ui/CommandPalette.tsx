@@ -1,6 +1,6 @@
 import { Box, chakra, createListCollection, Dialog, Listbox, Portal } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
-import { HitNote, Marked, NameWithin } from './Marked.tsx'
+import { HitDetail, HitNote, NameWithin } from './Marked.tsx'
 import { useWaitingEnter } from './useWaitingEnter.ts'
 
 export interface PaletteCommand {
@@ -205,17 +205,6 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
       </chakra.span>
     </Listbox.ItemText>
     {command.note && <HitNote>{command.note}</HitNote>}
-    {command.detail && (
-      <chakra.span
-        flexShrink="0"
-        hideBelow="md"
-        textStyle="label"
-        fontWeight="400"
-        color="fg.muted"
-        fontVariantNumeric="tabular-nums"
-      >
-        <Marked text={command.detail} typed={typed} />
-      </chakra.span>
-    )}
+    {command.detail && <HitDetail text={command.detail} typed={typed} />}
   </Listbox.Item>
 )

@@ -13,7 +13,7 @@ const Content = fetched(
  * loads when the page is idle.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onCancel = onClose } = props
+  const { open = true, onClose, onCancel = onClose } = props
   const { wasOpened, onFailed } = useOpenedOnce(open, onCancel)
   useEffect(() => Content.preloadWhenIdle(), [])
   // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.

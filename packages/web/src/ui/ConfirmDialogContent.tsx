@@ -6,7 +6,8 @@ import type { Reason } from './reason.ts'
 const none: readonly Reason[] = []
 
 export interface ConfirmDialogProps {
-  open: boolean
+  /** By default a dialog is open while it is rendered. */
+  open?: boolean
   onClose: () => void
   /** Called in place of `onClose` for Cancel, Escape and a click outside the dialog. */
   onCancel?: () => void
@@ -32,7 +33,7 @@ export interface ConfirmDialogProps {
 
 /** Shows the dialog of a `ConfirmDialog` that was opened. */
 export function ConfirmDialogContent({
-  open,
+  open = true,
   onClose,
   onCancel = onClose,
   title,

@@ -9,8 +9,9 @@ import { stackedOnPhone } from './stackedOnPhone.ts'
 import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting.ts'
 
 export interface DataColumn<Row> {
-  id: string
   header: string
+  /** Names the column where its caller sorts the rows; its header by default. */
+  id?: string
   /**
    * Visually hidden header without a button, for a column of buttons or checkboxes, or for a table
    * whose headers are above another one.
@@ -30,24 +31,18 @@ export interface DataColumn<Row> {
   isRowHeader?: boolean
 }
 
+const idOf = ({ id, header }: Pick<DataColumn<never>, 'id' | 'header'>) => id ?? header
+
 /** Returns a column of texts by which it is sorted; a dash for none. */
 export const textColumn = <Row,>(
-  id: string,
   header: string,
   textOf: (row: Row) => string | null | undefined,
-): DataColumn<Row> => ({
-  id,
-  header,
-  cell: (row) => textOf(row) ?? '–',
-  sortValue: textOf,
-})
+): DataColumn<Row> => ({ header, cell: (row) => textOf(row) ?? '–', sortValue: textOf })
 
-/** Returns the column of a row's buttons. */
 export const actionsColumn = <Row,>(
   cell: DataColumn<Row>['cell'],
   more: Partial<DataColumn<Row>> = {},
 ): DataColumn<Row> => ({
-  id: 'actions',
   header: 'Actions',
   headerHidden: true,
   align: 'end',
@@ -108,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isSorted: false,
   }
   const sorted = useMemo(() => {
-    const sortValue = columns.find((column) => column.id === sorting?.column)?.sortValue
+    const sortValue = columns.find((column) => idOf(column) === sorting?.column)?.sortValue
     return sorting && sortValue && sortValue !== true
       ? sortRows(rows, { valueOf: sortValue, direction: sorting.direction, depth, isSorted })
       : rows
@@ -136,10 +131,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Table.Row bg="bg.subtle">
             {columns.map((column) => (
               <HeaderCell
-                key={column.id}
+                key={idOf(column)}
                 column={column}
                 sorting={sorting}
-                onSort={() => onSort(toggleSorting(sorting, column.id))}
+                onSort={() => onSort(toggleSorting(sorting, idOf(column)))}
               />
             ))}
           </Table.Row>
@@ -154,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             >
               {columns.map((column) => (
                 <BodyCell
-                  key={column.id}
+                  key={idOf(column)}
                   column={column}
                   indent={column.isRowHeader ? (depth?.(row) ?? 0) : 0}
                   href={column.isRowHeader ? rowHref?.(row) : null}
@@ -179,7 +174,7 @@ function HeaderCell<Row>({
   sorting: Sorting
   onSort: () => void
 }) {
-  const direction = sorting?.column === column.id ? sorting.direction : null
+  const direction = sorting?.column === idOf(column) ? sorting.direction : null
   return (
     <Table.ColumnHeader
       scope="col"

@@ -14,7 +14,6 @@ interface ErrorStateProps {
   titleAs?: 'p' | 'h1'
 }
 
-/** Shows the error of one part of a page; other parts keep working. */
 export function ErrorState({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) {
   const retry = onRetry && (async () => void (await Promise.resolve(onRetry()).catch(() => null)))
   useNoticeTitle(titleAs === 'h1' ? title : undefined)

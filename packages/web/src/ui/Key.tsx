@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A keyboard key in a hint. */
 export const Key = chakra('kbd', {
   base: {
     fontFamily: 'inherit',

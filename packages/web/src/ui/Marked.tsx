@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 
 interface TextPart {
   text: string
@@ -84,6 +85,20 @@ function cutAt(parts: readonly TextPart[], place: number): [TextPart[], TextPart
 export const HitNote = ({ children }: { children: string }) => (
   <chakra.span flexShrink="0" textStyle="label" color="fg.muted">
     {children}
+  </chakra.span>
+)
+
+/** Shows the number of a hit on wide screens. */
+export const HitDetail = (detail: ComponentProps<typeof Marked>) => (
+  <chakra.span
+    flexShrink="0"
+    hideBelow="md"
+    textStyle="label"
+    fontWeight="400"
+    color="fg.muted"
+    fontVariantNumeric="tabular-nums"
+  >
+    <Marked {...detail} />
   </chakra.span>
 )
 

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { BlockedButton } from './BlockedButton.tsx'
 import type { CursorPages } from './useAddressedList.ts'
@@ -29,7 +30,8 @@ export function Pager({ what, list: { totalCount: count, pageInfo }, size, pages
       borderTopWidth="1px"
     >
       <Text as="output" textStyle="label" color="fg.muted" me="2">
-        {first}–{Math.min(count, first + size - 1)} of {count}
+        {formatCount(first)}–{formatCount(Math.min(count, first + size - 1))} of{' '}
+        {formatCount(count)}
       </Text>
       <BlockedButton
         px="0"

@@ -14,7 +14,6 @@ interface RowButtonsProps {
   undeletable?: string | undefined
 }
 
-/** Shows the Edit and Delete buttons of a row. */
 export const RowButtons = ({
   name,
   onEdit,

@@ -28,7 +28,6 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   </Loading>
 )
 
-/** Shows the skeleton of a DataTable. */
 export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => (
   <Loading>
     {range(rows).map((row) => (

@@ -27,8 +27,15 @@ const shapes: Record<Tone, React.ReactNode> = {
   bad: <path d="M5 .5 9.8 9.25H.2z" fill="currentColor" />,
 }
 
+interface StatusBadgeProps {
+  tone: Tone
+  /** Instead of the shape of the tone. */
+  icon?: React.ReactNode
+  children: React.ReactNode
+}
+
 /** Shows a state as shape, word and colour. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.ReactNode }) => (
+export const StatusBadge = ({ tone, icon, children }: StatusBadgeProps) => (
   <chakra.span
     display="inline-flex"
     alignItems="center"
@@ -44,9 +51,11 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.Re
     bg={`status.${tone}.bg`}
     borderColor={`status.${tone}.line`}
   >
-    <svg width="0.625rem" height="0.625rem" viewBox="0 0 10 10" aria-hidden="true">
-      {shapes[tone]}
-    </svg>
+    {icon ?? (
+      <svg width="0.625rem" height="0.625rem" viewBox="0 0 10 10" aria-hidden="true">
+        {shapes[tone]}
+      </svg>
+    )}
     {children}
   </chakra.span>
 )

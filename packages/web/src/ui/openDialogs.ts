@@ -1,4 +1,3 @@
-/** A failed action with its messages. */
 export interface ShownFailure {
   message: string
   detail?: string | undefined

@@ -24,6 +24,7 @@ const ofDevice = [
   'contract',
   'density',
   'mustForget',
+  'reloaded',
   'sentToSignIn',
   'signIn.',
   'token',

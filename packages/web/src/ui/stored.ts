@@ -47,6 +47,12 @@ export function writeStored(key: OwnKey, text: string | null, kind: Kind = 'devi
   }
 }
 
+/** Removes the pages that persons opened last. Their titles are parts of records, which somebody may no longer read. */
+export const forgetRecents = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('tidemark.recent.'))
+    .forEach((key) => localStorage.removeItem(key))
+
 /** What one person chose in one contract, on this device or in this tab. */
 export interface Settings {
   readonly read: (name: string) => string | null

@@ -5,13 +5,6 @@ const latest = 5_000
 /** Safari has no idle callbacks. */
 const withoutCallbacks = 1_000
 
-/** Set by `inline/firstRequests.js`: the requests for the page's first data and files have ended. */
-declare global {
-  interface Window {
-    tidemarkFirstData?: Promise<unknown>
-  }
-}
-
 /**
  * Runs a function once the page's first data and files have arrived and the browser is idle, so that
  * it does not compete for bandwidth. Returns the function that cancels it.
@@ -29,7 +22,7 @@ export function whenIdle(run: () => void): () => void {
       cancel = () => clearTimeout(later)
     }
   }
-  void Promise.resolve(window.tidemarkFirstData).then(wait)
+  void Promise.resolve(window.tidemarkStart?.ended).then(wait)
   return () => {
     isCancelled = true
     cancel()

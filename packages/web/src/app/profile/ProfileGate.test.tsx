@@ -9,7 +9,7 @@ import { createRefusalLink } from '#api/refetchViewer.ts'
 import { createSession } from '#app/session/session.ts'
 import { AuthContext, SessionContext } from '#app/session/SessionProvider.tsx'
 import { SignInGate } from '#app/session/SignInGate.tsx'
-import { keys } from '#app/session/storage.ts'
+import { keys } from '#start/storedSignIn.ts'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -106,6 +106,7 @@ it('shows a user who is deactivated while working the refusal at once', async ()
   answers['Viewer'] = answers['Tasks'] = refusal(unauthenticatedDetails.unknownUser)
   await refresh()
   expect(await screen.findByText('[401] - Access denied')).toBeVisible()
+  expect(screen.getByText(/^Your account is no longer active\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   // The tokens are gone before the person does anything, and the provider's session can still end.
   expect(localStorage.getItem(keys.token)).toBeNull()

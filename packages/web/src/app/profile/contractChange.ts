@@ -1,28 +1,19 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ChooseContractDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { keys } from '#app/session/storage.ts'
 import { changedElsewhere, changeOf, useLeaveContract } from '#shared/chooseContract.ts'
 import { paths } from '#shared/paths.ts'
 import type { Viewer } from '#shared/viewer.ts'
+import { keys } from '#start/storedSignIn.ts'
 import { notify } from '#ui/notify.ts'
 
-/** Saves the choice and continues with an empty cache, since no cached data belongs to the new contract. */
+/** Saves the choice. Its code is not part of the first scripts. */
 function useSaveContract() {
   const client = useApolloClient()
-  const [choose] = useMutation(ChooseContractDocument)
   return useAttempt(
-    async (key, code: string) => {
-      const { data } = await choose({ variables: { input: { code, idempotencyKey: key } } })
-      if (data?.chooseContract.__typename !== 'ContractChosen')
-        throw new Error(data?.chooseContract.message)
-      localStorage.setItem(keys.contract, code)
-      // The profile gate unmounts the old contract's pages, which aborts their queries and rejects
-      // this promise. Other failures are shown by their pages.
-      await client.resetStore().catch(() => undefined)
-    },
+    async (key, code: string) =>
+      (await import('./saveContract.ts')).saveContract(client, key, code),
     { failure: 'Failed to change the contract.' },
   )
 }

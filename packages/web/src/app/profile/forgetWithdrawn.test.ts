@@ -27,6 +27,15 @@ it('removes what is kept after a contract was taken away, not after another was 
   expect(removalsBy({ ...both, contracts: [first], roles })).toBe(1)
 })
 
+it('forgets the titles of pages that the person opened, once some may no longer be read', () => {
+  const key = `tidemark.recent.1DM03.${both.username}`
+  localStorage.setItem(key, '[]')
+  forgetWithdrawn({ ...both, roles })
+  expect(localStorage.getItem(key)).toBe('[]')
+  forgetWithdrawn({ ...both, roles: [] })
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
 it('does not compare one person with another', () => {
   const maya = { ...both, username: 'maya@dunmere.example', roles: [] }
   expect(removalsBy({ ...both, roles }, maya)).toBe(0)

@@ -1,6 +1,6 @@
 import { forgetAnswers } from '#api/keptStore.ts'
 import type { Viewer } from '#shared/viewer.ts'
-import { ownKey, readStoredJson, writeStored } from '#ui/stored.ts'
+import { forgetRecents, ownKey, readStoredJson, writeStored } from '#ui/stored.ts'
 
 type Granted = Pick<Viewer, 'username' | 'contract' | 'contracts' | 'roles'>
 
@@ -20,6 +20,9 @@ export function forgetWithdrawn({ username: person, contract, contracts, roles }
     (grant) => grant.includes(' ') && contractOf(grant) !== contract?.code,
   )
   const now = [...codes, ...own, ...others.filter((grant) => codes.includes(contractOf(grant)))]
-  if (before.some((grant) => !now.includes(grant))) void forgetAnswers()
+  if (before.some((grant) => !now.includes(grant))) {
+    forgetRecents()
+    void forgetAnswers()
+  }
   writeStored(key, JSON.stringify(now))
 }

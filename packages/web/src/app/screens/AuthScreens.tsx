@@ -9,6 +9,9 @@ interface SignInAgainProps {
 
 const login = documentHref(paths.login)
 
+/** Promises nothing for work that found no room on the device. */
+const keptWork = 'Unsaved work kept on this device returns when you sign in again.'
+
 export const AuthenticationFailedScreen = ({ href = login }: SignInAgainProps) => (
   <Notice bare title="[401] Authentication failed">
     Click{' '}
@@ -25,7 +28,7 @@ export const AuthenticationFailedScreen = ({ href = login }: SignInAgainProps) =
  */
 export const LoggedOutScreen = () => (
   <Notice bare title="You are logged out.">
-    Unsaved work is kept on this device and returns when you sign in again.{' '}
+    {keptWork}{' '}
     <Link href={location.pathname + location.search} variant="underline">
       Sign in
     </Link>
@@ -39,7 +42,7 @@ export const LoggedOutScreen = () => (
 export const OtherPersonScreen = ({ name }: { name: string }) => (
   <Notice bare title={`You are now signed in as ${name} in another tab`}>
     <Stack align="center" gap="4">
-      Sign in as the previous person to restore unsaved input.
+      Unsaved work kept on this device returns when the previous person signs in again.
       <Button variant="solid" onClick={() => location.reload()}>
         Reload
       </Button>
@@ -52,7 +55,7 @@ export const SignInUnreachableScreen = ({
   href = location.pathname + location.search,
 }: SignInAgainProps) => (
   <Notice bare title="The sign-in service cannot be reached.">
-    Unsaved work is kept on this device.{' '}
+    {keptWork}{' '}
     <Link href={href} variant="underline">
       Try again
     </Link>
@@ -69,8 +72,9 @@ export const SignInCancelledScreen = ({ href = login }: SignInAgainProps) => (
 )
 
 /** Shows that the person has no access. `onReturn` signs out where the stored sign-in is gone already. */
-export const AccessDeniedScreen = ({ onReturn }: { onReturn?: () => void }) => (
+export const AccessDeniedScreen = ({ why, onReturn }: { why?: string; onReturn?: () => void }) => (
   <Notice bare title="[401] - Access denied">
+    {why}{' '}
     <Link
       href={documentHref(paths.logout)}
       variant="underline"

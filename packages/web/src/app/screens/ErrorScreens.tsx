@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { forgetFailedPages, PageNotFetched } from '#app/page.tsx'
 import { documentHref, paths } from '#shared/paths.ts'
+import { useRetries } from '#shared/useRetries.ts'
 import { useOnline } from '#ui/useOnline.ts'
 import { Notice } from './Notice.tsx'
 
@@ -30,17 +31,19 @@ export const OuterError = () => (
 export const PageError = () =>
   useRouteError() instanceof PageNotFetched ? <PageUnreachable /> : <PageBroken />
 
-/** Tells that a page's code failed to load. It loads again once the device is online. */
+/**
+ * Tells that a page's code failed to load. It loads again when the device is online, and from then on:
+ * the browser says so before its network works.
+ */
 function PageUnreachable() {
   const online = useOnline()
   const location = useLocation()
   const navigate = useNavigate()
   useEffect(forgetFailedPages, [])
-  useEffect(() => {
-    const again = () => void navigate(location, { replace: true })
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [location, navigate])
+  useRetries(() => {
+    forgetFailedPages()
+    void navigate(location, { replace: true })
+  })
   if (!online)
     return <Notice title="You are offline">This page opens when you are back online.</Notice>
   return (

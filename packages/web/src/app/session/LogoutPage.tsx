@@ -4,7 +4,8 @@ import { forgetAnswers } from '#api/keptStore.ts'
 import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { useAuthState, useSession } from './SessionProvider.tsx'
-import { clearKept, readStoredUser } from './storage.ts'
+import { readStoredUser } from '#start/storedSignIn.ts'
+import { clearKept } from './storage.ts'
 
 /** Once per page load, not per mount: React may mount an effect twice, and the provider must be called once. */
 let loggingOut = false

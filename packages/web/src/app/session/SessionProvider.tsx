@@ -5,7 +5,7 @@ import { useIdle } from '#ui/useIdle.ts'
 import type { AuthState } from './authOutcome.ts'
 import type { ClientConfig } from './config.ts'
 import type { Session } from './session.ts'
-import { isExpired, readStoredUser } from './storage.ts'
+import { isExpired, readStoredUser } from '#start/storedSignIn.ts'
 
 const OpenIdBridge = fetched(async () => (await import('./OpenIdBridge.tsx')).OpenIdBridge)
 
@@ -24,7 +24,6 @@ export function useSession(): SessionParts {
   return parts
 }
 
-/** Returns the state of the sign-in. */
 export function useAuthState(): AuthState {
   const state = useContext(AuthContext)
   if (!state) throw new Error('useAuthState is used outside the SessionProvider.')

@@ -33,7 +33,9 @@ function openExpired(renew: Session['renew']) {
     isLoading: false,
     isAuthenticated: false,
     user: { access_token: 'expired' },
-    signinRedirect: async () => void steps.push('leave'),
+    signinRedirect: async ({ extraQueryParams }: { extraQueryParams: object }) => {
+      steps.push('tidemark_ended' in extraQueryParams ? 'leave, as one that ended' : 'leave')
+    },
   }
   renderGate()
   return { steps, finishCleaning: cleaned.resolve }
@@ -44,7 +46,7 @@ it('leaves for the sign-in of an ended session only once the device is cleaned',
   await waitFor(() => expect(steps).toEqual(['clean']))
   expect(await screen.findByText('Signing in…')).toBeInTheDocument()
   finishCleaning()
-  await waitFor(() => expect(steps).toEqual(['clean', 'cleaned', 'leave']))
+  await waitFor(() => expect(steps).toEqual(['clean', 'cleaned', 'leave, as one that ended']))
 })
 
 it('keeps what is on the device while the sign-in service does not answer', async () => {

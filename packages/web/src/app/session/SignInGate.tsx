@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { OtherPersonSignedIn } from '#api/failures.ts'
+import { OtherPersonSignedIn, refusals } from '#api/failures.ts'
 import {
   AccessDeniedScreen,
   AuthenticationFailedScreen,
@@ -11,7 +11,6 @@ import {
 } from '#app/screens/AuthScreens.tsx'
 import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
-import { AccessEnded } from './AccessEnded.tsx'
 import { authOutcome, requestedPath } from './authOutcome.ts'
 import type { SessionEvent } from './session.ts'
 import { useAuthState, useSession } from './SessionProvider.tsx'
@@ -26,11 +25,18 @@ export function SignInGate() {
   const leaving = useRef(false)
   const here = pathname + search + hash
 
-  const signIn = useCallback(() => {
-    if (leaving.current) return
-    leaving.current = true
-    void auth.signinRedirect({ state: { returnTo: here } })
-  }, [auth, here])
+  const signIn = useCallback(
+    (hasEnded: boolean) => {
+      if (leaving.current) return
+      leaving.current = true
+      void auth.signinRedirect({
+        state: { returnTo: here },
+        // The embedded provider's page then says why; others ignore it.
+        extraQueryParams: hasEnded ? { tidemark_ended: 1 } : {},
+      })
+    },
+    [auth, here],
+  )
 
   useEffect(
     () =>
@@ -40,7 +46,7 @@ export function SignInGate() {
         // The person was already redirected once and refused again. Another redirect would loop.
         if (redirectGuard.isSet()) return setEnded({ type: 'loop' })
         redirectGuard.set()
-        return signIn()
+        return signIn(true)
       }),
     [session, signIn],
   )
@@ -57,7 +63,7 @@ export function SignInGate() {
       // Finished before the page leaves: it may not be this person who signs in next.
       if (token === null) await session.end()
       recovering.current = false
-      if (token === null || token === 'unreachable') signIn()
+      if (token === null || token === 'unreachable') signIn(!!expired && token === null)
     }
     void recover()
   }, [outcome, ended, auth.user, session, signIn])
@@ -95,3 +101,16 @@ export function SignInGate() {
  */
 const failureOf = (error: unknown) =>
   error instanceof OtherPersonSignedIn ? undefined : ('unreachable' as const)
+
+/** Shows that the account is no longer active. The provider ends its own session by `identity`. */
+function AccessEnded({ identity }: { identity: string | undefined }) {
+  const { session } = useSession()
+  const signOut = async () =>
+    (await session.manager()).signoutRedirect(identity ? { id_token_hint: identity } : {})
+  return (
+    <AccessDeniedScreen
+      why={refusals.unknownUser}
+      onReturn={() => void signOut().catch(() => location.assign(documentHref(paths.home)))}
+    />
+  )
+}

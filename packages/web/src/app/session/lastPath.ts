@@ -12,7 +12,6 @@ const isPlace = (path: string) =>
     path.startsWith(passage),
   )
 
-/** Stores the current path for the next sign-in. */
 export function useKeepLastPath() {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {

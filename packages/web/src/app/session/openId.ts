@@ -1,17 +1,20 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { documentHref, paths } from '#shared/paths.ts'
 import type { ClientConfig } from './config.ts'
-import { TokenStore } from './storage.ts'
+import type { TokenStore } from './storage.ts'
 
 /** Creates the OpenID Connect client: code flow with PKCE, tokens stored on this device. */
-export const createManager = ({ authority, clientId, scope }: ClientConfig): UserManager =>
+export const createManager = (
+  { authority, clientId, scope }: ClientConfig,
+  userStore: TokenStore,
+): UserManager =>
   new UserManager({
     authority,
     client_id: clientId,
     scope,
     redirect_uri: location.origin + documentHref(paths.login),
     post_logout_redirect_uri: location.origin + documentHref(paths.home),
-    userStore: new TokenStore(),
+    userStore,
     stateStore: new WebStorageStateStore({
       store: sessionStorageOrMemory(),
       prefix: 'tidemark.signIn.',

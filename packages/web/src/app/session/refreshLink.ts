@@ -3,6 +3,9 @@ import { basePath, documentHref, paths, patterns } from '#shared/paths.ts'
 
 /** How the path of a refresh link begins, before the address that it leads to. */
 export const refreshLink = '/refresh/link='
+/** Addresses that lead elsewhere than they seem to, also once the router has written `//` as `/`. */
+const roundabout = /^\s|^[^?#]*(?<!:)\/\.{0,2}\//
+
 /** Addresses that would cause a redirect loop. */
 const circular = [documentHref('/refresh/'), documentHref(paths.login), documentHref(paths.logout)]
 
@@ -18,7 +21,8 @@ export function refreshTarget(address: string, origin: string): string {
   const home = documentHref(paths.home)
   const at = address.indexOf(refreshLink)
   if (at === -1) return home
-  const target = placed(parse(decode(address.slice(at + refreshLink.length)), origin))
+  const link = decode(address.slice(at + refreshLink.length))
+  const target = roundabout.test(link) ? null : placed(parse(link, origin))
   if (
     !target ||
     target.origin !== origin ||

@@ -37,3 +37,19 @@ it('can be retried after the provider was unreachable', async () => {
   await expect(renew('old')).rejects.toThrow('offline')
   expect(await renew('old')).toBe('new')
 })
+
+it('asks for another token when the renewal that a call joins ends with the one it was refused with', async () => {
+  // The other tab has renewed to 'new', which ends at once.
+  const other = Promise.withResolvers<void>()
+  const askProvider = vi.fn<() => Promise<RenewedToken>>(async () => 'newest')
+  const renew = createRenewal({
+    keptToken: () => other.promise.then(() => 'new'),
+    askProvider,
+    exclusively: alone,
+  })
+  const [first, second] = [renew('old'), renew('new')]
+  other.resolve()
+  expect(await first).toBe('new')
+  expect(await second).toBe('newest')
+  expect(askProvider).toHaveBeenCalledTimes(1)
+})

@@ -20,16 +20,18 @@ export function createRenewal({
   exclusively,
 }: RenewalParts): (refused: string | null) => Promise<RenewedToken> {
   let running: Promise<RenewedToken> | null = null
-  const renew = (refused: string | null) =>
+  const start = (refused: string | null) =>
     exclusively(async () => {
       const kept = await keptToken()
       return kept !== null && kept !== refused ? kept : askProvider()
-    })
-  return (refused) => {
-    running ??= renew(refused).finally(() => {
+    }).finally(() => {
       running = null
     })
-    return running
+  return async (refused) => {
+    let token = await (running ??= start(refused))
+    // A renewal that began before the refusal may end with the very token that was refused.
+    while (token !== null && token === refused) token = await (running ??= start(refused))
+    return token
   }
 }
 

@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { OtherPersonSignedIn } from '#api/failures.ts'
 import { finishForgetting } from '#api/keptStore.ts'
 import { createSession, type SessionEvent } from './session.ts'
-import { keys, TokenStore } from './storage.ts'
+import { keys } from '#start/storedSignIn.ts'
+import { TokenStore } from './storage.ts'
+import { onLeaving } from '#ui/leaving.ts'
 
 const mark = 'tidemark.mustForget'
 const tom = { sub: 'tom', name: 'Tom Brandt' }
@@ -133,10 +135,35 @@ it('marks the device for the next page when this one ends before all is removed'
 it('leads nobody to the sign-in once the services have refused the person', async () => {
   await signIn(tom)
   const { session, events } = openTab()
+  const recents = 'tidemark.recent.1DM03.tom'
+  localStorage.setItem(recents, '[]')
   await session.endAccess()
+  expect(localStorage.getItem(recents)).toBeNull()
   // A call that follows without a token is refused, too.
   session.requireSignIn()
   await finishForgetting()
   expect(events).toEqual([{ type: 'accessEnded', identity: 'proof of tom' }])
   expect(await session.token()).toBeNull()
+})
+
+it('lets open entries be taken in before each event replaces the page', async () => {
+  await signIn(tom)
+  const { session } = openTab()
+  await session.token()
+  const steps: string[] = []
+  const stop = onLeaving(() => steps.push('leaving'))
+  session.onEvent(({ type }) => steps.push(type))
+  const stepsOf = (type: SessionEvent['type']) =>
+    vi.waitFor(() => expect(steps.join()).toContain(`leaving,${type}`))
+  await signIn(maya)
+  otherTabHears()
+  await stepsOf('signedInElsewhere')
+  localStorage.removeItem(keys.token)
+  otherTabHears()
+  await stepsOf('loggedOutElsewhere')
+  session.requireSignIn()
+  await stepsOf('signInRequired')
+  await session.endAccess()
+  await stepsOf('accessEnded')
+  stop()
 })

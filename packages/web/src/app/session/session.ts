@@ -3,7 +3,10 @@ import { OtherPersonSignedIn } from '#api/failures.ts'
 import { forgetAnswers } from '#api/keptStore.ts'
 import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type RenewedToken } from './renewal.ts'
-import { clearSignIn, isExpired, keys, readStoredUser, type StoredUser } from './storage.ts'
+import { isExpired, keys, readStoredUser, type StoredUser } from '#start/storedSignIn.ts'
+import { announceLeaving } from '#ui/leaving.ts'
+import { forgetRecents } from '#ui/stored.ts'
+import { clearSignIn, TokenStore } from './storage.ts'
 
 /** State that is passed through the provider: the person's path. */
 export interface SignInState {
@@ -56,10 +59,11 @@ export interface Session {
  * tokens stored on this device.
  */
 export function createSession(config: ClientConfig): Session {
+  const store = new TokenStore()
   let opened: Promise<UserManager> | null = null
   const open = async () => {
     const { createManager } = await import('./openId.ts')
-    const manager = createManager(config)
+    const manager = createManager(config, store)
     manager.events.addAccessTokenExpiring(() => {
       // If the provider cannot be reached now, the first refused call asks again.
       void session
@@ -77,7 +81,10 @@ export function createSession(config: ClientConfig): Session {
   const listeners = new Set<(event: SessionEvent) => void>()
   let isAccessEnded = false
   const emit = (event: SessionEvent) => {
-    if (!isAccessEnded) listeners.forEach((listener) => listener(event))
+    if (isAccessEnded) return
+    // A listener replaces the page.
+    announceLeaving()
+    listeners.forEach((listener) => listener(event))
   }
 
   // All tabs share the stored sign-in, but a page shows one person's data: that of its first token.
@@ -111,7 +118,9 @@ export function createSession(config: ClientConfig): Session {
         const user = await storedUser()
         if (!user?.refresh_token) return null
         try {
-          return samePerson(await (await manager()).signinSilent())?.access_token ?? null
+          const client = await manager()
+          await store.renewing(() => client.signinSilent())
+          return (await storedUser())?.access_token ?? null
         } catch (error) {
           // The provider's refusal; its class is in the chunk of the client.
           if (error instanceof Error && error.name === 'ErrorResponse') return null
@@ -126,6 +135,7 @@ export function createSession(config: ClientConfig): Session {
     endAccess: () => {
       emit({ type: 'accessEnded', identity: readStoredUser()?.id_token })
       isAccessEnded = true
+      forgetRecents()
       return session.end()
     },
     requireSignIn: () => void session.end().then(() => emit({ type: 'signInRequired' })),

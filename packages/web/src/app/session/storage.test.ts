@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clearKept, keys, keysOf, redirectGuard, TokenStore } from './storage.ts'
+import { keys } from '#start/storedSignIn.ts'
+import { clearKept, keysOf, redirectGuard, TokenStore } from './storage.ts'
 
 it('keeps token and cookie equal; logging out clears everything but the appearance', async () => {
   const store = new TokenStore()

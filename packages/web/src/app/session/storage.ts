@@ -1,11 +1,6 @@
 import type { StateStore } from 'oidc-client-ts'
+import { keys, readStoredUser } from '#start/storedSignIn.ts'
 import { ownKey } from '#ui/stored.ts'
-
-/**
- * The keys of a sign-in on this device: its tokens and the contract (specification 1, section 9). They
- * end with the sign-in. Drafts and kept answers have their own stores.
- */
-export const keys = { token: 'tidemark.token', contract: 'tidemark.contract' } as const
 
 /**
  * The keys of what belongs to the sign-ins of one person, by the subject: the last page, and whether
@@ -44,37 +39,31 @@ export function clearKept() {
   clearSignIn()
 }
 
-/** The signed-in person as the OpenID Connect client stores them. */
-export interface StoredUser {
-  access_token: string
-  refresh_token?: string
-  id_token?: string
-  /** Seconds since 1970. */
-  expires_at?: number
-  profile: { sub: string; name?: string; preferred_username?: string; email?: string }
-}
-
-/** Reads the stored sign-in without the OpenID Connect client. */
-export function readStoredUser(): StoredUser | null {
-  try {
-    return JSON.parse(localStorage.getItem(keys.token) ?? 'null') as StoredUser | null
-  } catch {
-    return null
-  }
-}
-
 /** Returns the subject of the stored sign-in; empty for none. */
 export const signedIn = (): string => readStoredUser()?.profile?.sub ?? ''
-
-export const isExpired = ({ expires_at: end }: StoredUser): boolean =>
-  end !== undefined && end <= Date.now() / 1000
 
 /**
  * Stores the tokens of the OpenID Connect client under one key, with the access token in a cookie,
  * so that both always match. Plain links (files) authenticate by the cookie.
  */
 export class TokenStore implements StateStore {
+  #renewed: string | null = null
+
+  /**
+   * Runs a renewal. Its tokens are stored only if the sign-in that it renews still is: a logout, or
+   * another person's sign-in, while the provider answers would otherwise be undone.
+   */
+  async renewing<Result>(renew: () => Promise<Result>): Promise<Result> {
+    this.#renewed = localStorage.getItem(keys.token)
+    try {
+      return await renew()
+    } finally {
+      this.#renewed = null
+    }
+  }
+
   async set(_key: string, value: string) {
+    if (this.#renewed !== null && this.#renewed !== localStorage.getItem(keys.token)) return
     localStorage.setItem(keys.token, value)
     const { access_token: token, expires_at: expires } = JSON.parse(value) as {
       access_token: string

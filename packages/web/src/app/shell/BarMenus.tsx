@@ -1,13 +1,14 @@
 import { Button, chakra, IconButton } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
+import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
 import { ChevronDown, CircleUserRound, Settings } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import type { ClientConfig } from '#app/session/config.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { isPresent, navigationFor } from './navigation.ts'
-import { hasSettings } from './hasSettings.ts'
 
 const modules = deferredMenu(async () => (await import('./menus/ModuleList.tsx')).ModuleList)
 const settings = deferredMenu(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
@@ -82,3 +83,17 @@ export function UserMenu() {
     />
   )
 }
+
+/** The pages of the settings menu. Users and groups have the roles of the other entries of the contract. */
+const pages = [
+  'groupsManagement',
+  'contractData',
+  'contractSettings',
+] as const satisfies RestrictedPage[]
+
+/** Whether `settingsFor` has an entry, without its labels, which the first scripts do not need. */
+export const hasSettings = (
+  roles: readonly string[],
+  { monitoring }: ClientConfig['links'],
+): boolean =>
+  pages.some((page) => mayOpen(page, roles)) || Boolean(monitoring && mayOpen('monitoring', roles))

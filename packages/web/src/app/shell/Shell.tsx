@@ -1,16 +1,17 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { dayText } from '@tidemark/schema/moment'
 import { words } from '@tidemark/schema/words'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { BackTargetContext } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { useIdle } from '#ui/useIdle.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
-import { BackButton } from './BackButton.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -23,6 +24,8 @@ const LiveCheckAnnouncer = fetched(
 const RecentsKeeper = fetched(
   async () => (await import('./keyboard/RecentsKeeper.tsx')).RecentsKeeper,
 )
+
+const WarmLinks = fetched(async () => (await import('./WarmLinks.tsx')).WarmLinks)
 
 const withoutBack = new Set<string>([paths.taskList, ...leadingOn])
 
@@ -48,6 +51,7 @@ export function Shell() {
           <Box flex="1" minW="0">
             {isIdle && <LiveCheckAnnouncer />}
             {isIdle && <RecentsKeeper />}
+            {isIdle && <WarmLinks />}
             {demonstration && <DemonstrationNotice />}
             <chakra.main
               ref={main}
@@ -112,5 +116,36 @@ function PrintedOn() {
     <Text textStyle="label" mb="2">
       Tidemark · {contract} · printed on {dayText(new Date(printedAt))}
     </Text>
+  )
+}
+
+/**
+ * Goes to the page's back target; otherwise to the previous page, or to the task list if there is
+ * none in the product.
+ */
+function BackButton({ target }: { target: string | null }) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const look = { variant: 'ghost', px: '2', ms: '-2', mb: '2', color: 'blue.fg' } as const
+  const content = (
+    <>
+      <ArrowLeft aria-hidden="true" />
+      Back
+    </>
+  )
+  if (target)
+    return (
+      <LinkButton {...look} to={target}>
+        {content}
+      </LinkButton>
+    )
+  // The router names its first entry 'default': no page of the product precedes it.
+  return (
+    <Button
+      {...look}
+      onClick={() => void (key === 'default' ? navigate(paths.taskList) : navigate(-1))}
+    >
+      {content}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moduleEntries } from '#app/profile/modules.ts'
 import { roles } from '@tidemark/schema/rules/roles'
-import { hasSettings } from './hasSettings.ts'
+import { hasSettings } from './BarMenus.tsx'
 import { settingsFor } from './settings.ts'
 
 const links = {

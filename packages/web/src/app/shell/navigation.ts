@@ -25,7 +25,6 @@ const entries: readonly NavigationEntry[] = [
   { label: 'Forms', to: paths.forms, icon: ClipboardList, covers: [paths.forms], page: 'forms' },
 ]
 
-/** Lists the side bar's entries for the roles. */
 export const navigationFor = (roles: readonly string[]): NavigationEntry[] =>
   entries.filter(({ page }) => !page || mayOpen(page, roles))
 

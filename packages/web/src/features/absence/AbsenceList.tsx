@@ -44,14 +44,10 @@ export function AbsenceList({ absences, onEnded }: AbsenceListProps) {
       ? standsInFor(false, delegate.name)
       : standsInFor(true, person.name)
   const columns: DataColumn<AbsenceEntryFragment>[] = [
-    { id: 'who', header: 'Who', isRowHeader: true, cell: whoOf },
-    { id: 'from', header: 'First day', cell: ({ fromOn }) => formatContractDay(fromOn) },
-    { id: 'until', header: 'Last day', cell: ({ untilOn }) => formatContractDay(untilOn) },
-    {
-      id: 'holds',
-      header: 'State',
-      cell: stateOf,
-    },
+    { header: 'Who', isRowHeader: true, cell: whoOf },
+    { header: 'First day', cell: ({ fromOn }) => formatContractDay(fromOn) },
+    { header: 'Last day', cell: ({ untilOn }) => formatContractDay(untilOn) },
+    { header: 'State', cell: stateOf },
     actionsColumn((absence) => endButton(absence, whoOf(absence), setEnding), {
       header: 'End',
       screenOnly: true,

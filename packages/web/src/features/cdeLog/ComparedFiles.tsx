@@ -1,8 +1,7 @@
-import { Flex } from '@chakra-ui/react'
-import { cdeWords } from '@tidemark/schema/rules/cdeWords'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
 import {
-  type CdeFileFinding,
   type CdeFileRowFragment,
   CdeLogFilesDocument,
   type CdeLogSummaryFragment,
@@ -15,11 +14,12 @@ import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { actionsColumn, type DataColumn } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { fetchedDialog } from '#ui/fetched.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
-import { useUrlState } from '#ui/useUrlState.ts'
 import { fileColumns, fileFindings } from './cdeColumns.tsx'
+import { useFinding } from './useFinding.ts'
 
-const all = 'ALL'
+const AddFiles = fetchedDialog(async () => (await import('./AddFiles.tsx')).AddFiles)
 
 interface ComparedFilesProps {
   log: CdeLogSummaryFragment
@@ -27,14 +27,11 @@ interface ComparedFilesProps {
   mayIgnore: boolean
 }
 
-/** Shows the files of a comparison by finding; those who keep logs ignore files for ever. */
+/** Shows the files of a comparison by finding: unplanned ones are added, and those who keep logs ignore files for ever. */
 export function ComparedFiles({ log, news, mayIgnore }: ComparedFilesProps) {
-  const [chosen, setFinding] = useUrlState<CdeFileFinding | typeof all>(
-    'finding',
-    fileFindings,
-    all,
-  )
-  const finding = chosen === all ? null : chosen
+  const filter = useFinding(fileFindings, log.fileCounts, news)
+  const finding = filter.kind
+  const [adding, setAdding] = useState<readonly string[] | null>(null)
   const read = useContractQuery(CdeLogFilesDocument, {
     variables: { finding, news, after: null },
     fetchPolicy: 'cache-and-network',
@@ -42,30 +39,39 @@ export function ComparedFiles({ log, news, mayIgnore }: ComparedFilesProps) {
   const page = (read.data ?? read.previousData)?.contract?.cdeLog?.files
   if (!page) return <Unread read={read} failure="Failed to read the files." missing={null} />
   const done = () => void read.refetch()
-  const faulty = page.nodes.filter(isFaulty)
+  const ignored = finding !== 'IGNORED'
+  const batch = page.nodes.filter(ignored ? isFaulty : isIgnored)
+  const files = counted(batch.length, 'shown file')
+  const unplanned = page.nodes.filter(isUnplanned).slice(0, most)
   return (
     <>
-      {mayIgnore && finding !== null && finding !== 'IGNORED' && faulty.length > 0 && (
-        <Flex>
+      <Flex gap="2" wrap="wrap">
+        {finding === 'UNPLANNED' && unplanned.length > 0 && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => setAdding(unplanned.map(({ id }) => id))}
+          >
+            Add {counted(unplanned.length, 'shown file')} as existing documents…
+          </Button>
+        )}
+        {mayIgnore && finding !== null && batch.length > 0 && (
           <Ignore
-            files={faulty}
-            label={`Ignore ${counted(faulty.length, 'shown file')} for ever`}
+            files={batch}
+            label={`Ignore ${files} ${ignored ? 'for ever' : 'no longer'}`}
+            ignored={ignored}
             onDone={done}
           />
-        </Flex>
-      )}
+        )}
+      </Flex>
+      {adding && <AddFiles files={adding} onClose={() => setAdding(null)} />}
       <ImportedRows
         label="Files of the log"
-        columns={mayIgnore ? columnsToIgnore : fileColumns}
-        rows={page.nodes.map((row) => Object.assign({}, row, { onDone: done }))}
-        kinds={fileFindings.flatMap((kind) => {
-          const count = log.fileCounts.find((one) => one.finding === kind)
-          return count
-            ? [{ kind, label: `${cdeWords.fileFinding[kind]} ${news ? count.news : count.count}` }]
-            : []
-        })}
-        kind={finding}
-        onKind={(next) => setFinding(next ?? all)}
+        columns={columns}
+        rows={page.nodes.map((row) =>
+          Object.assign({}, row, { mayIgnore, onDone: done, onAdd: () => setAdding([row.id]) }),
+        )}
+        {...filter}
         onMore={nextPage(read, page.pageInfo)}
         empty={<EmptyState>No file that you may see has this finding.</EmptyState>}
       />
@@ -74,19 +80,33 @@ export function ComparedFiles({ log, news, mayIgnore }: ComparedFilesProps) {
 }
 
 const isIgnored = ({ findings }: CdeFileRowFragment) => findings.includes('IGNORED')
+const isUnplanned = ({ findings }: CdeFileRowFragment) => findings.includes('UNPLANNED')
 const isFaulty = (row: CdeFileRowFragment) => row.findings.join() !== 'PLANNED' && !isIgnored(row)
 
-type OfferedRow = CdeFileRowFragment & { readonly onDone: () => void }
+type OfferedRow = CdeFileRowFragment & {
+  readonly mayIgnore: boolean
+  readonly onDone: () => void
+  readonly onAdd: () => void
+}
 
-const columnsToIgnore: readonly DataColumn<OfferedRow>[] = [
+const columns: readonly DataColumn<OfferedRow>[] = [
   ...fileColumns,
   actionsColumn(
-    (row) =>
-      isIgnored(row) ? (
-        <Ignore files={[row]} label="Ignore no longer" ignored={false} onDone={row.onDone} />
-      ) : isFaulty(row) ? (
-        <Ignore files={[row]} label="Ignore for ever" onDone={row.onDone} />
-      ) : null,
+    (row) => (
+      <Stack gap="1" align="flex-end">
+        {isUnplanned(row) && (
+          <Button size="sm" variant="outline" onClick={row.onAdd}>
+            Add as existing…
+          </Button>
+        )}
+        {row.mayIgnore && isIgnored(row) && (
+          <Ignore files={[row]} label="Ignore no longer" ignored={false} onDone={row.onDone} />
+        )}
+        {row.mayIgnore && isFaulty(row) && (
+          <Ignore files={[row]} label="Ignore for ever" onDone={row.onDone} />
+        )}
+      </Stack>
+    ),
     { width: '9rem' },
   ),
 ]

@@ -1,25 +1,35 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { cdeReportPath } from '@tidemark/schema/rest/cdePaths'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { type CdeLogSummaryFragment, UndoCdeIssuedDocument } from '#api/generated/graphql.ts'
+import {
+  CdeLogLinesDocument,
+  type CdeLogSummaryFragment,
+  UndoCdeIssuedDocument,
+} from '#api/generated/graphql.ts'
+import { nextPage } from '#shared/appendPage.ts'
 import { formatMoment } from '#shared/day.ts'
 import { DownloadButton } from '#shared/DownloadButton.tsx'
-import { KeptEntries } from '#shared/fileImport/ImportedRows.tsx'
+import { ImportedRows, KeptEntries } from '#shared/fileImport/ImportedRows.tsx'
 import { cdePath } from '#shared/cdePath.ts'
+import { Unread } from '#shared/Unread.tsx'
 import { useContractAction } from '#shared/useAction.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { withSearch } from '#shared/withSearch.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Check } from '#ui/form/Check.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
+import { lineColumns, lineFindings } from './cdeColumns.tsx'
 import { ComparedFiles } from './ComparedFiles.tsx'
-import { ComparedLines } from './ComparedLines.tsx'
+import { MarkIssued } from './MarkIssued.tsx'
+import { useFinding } from './useFinding.ts'
 
 interface ComparisonProps {
   log: CdeLogSummaryFragment
@@ -104,6 +114,44 @@ export function Comparison({ log, title, mayUpload }: ComparisonProps) {
           <ComparedFiles log={log} news={news} mayIgnore={mayUpload} />
         )}
       </Stack>
+    </>
+  )
+}
+
+/** Shows the deliverables of a comparison by finding, and marks those that were found as issued. */
+function ComparedLines({ log, news }: { log: CdeLogSummaryFragment; news: boolean }) {
+  const filter = useFinding(lineFindings, log.lineCounts, news)
+  const [marks, setMarks] = useState(false)
+  const read = useContractQuery(CdeLogLinesDocument, {
+    variables: { finding: filter.kind, news, after: null },
+    fetchPolicy: 'cache-and-network',
+  })
+  const page = (read.data ?? read.previousData)?.contract?.cdeLog?.lines
+  if (!page) return <Unread read={read} failure="Failed to read the deliverables." missing={null} />
+  return (
+    <>
+      <Flex>
+        <Button size="sm" variant="outline" onClick={() => setMarks(true)}>
+          Mark as issued…
+        </Button>
+      </Flex>
+      <ImportedRows
+        label="Deliverables of the comparison"
+        columns={lineColumns}
+        rows={page.nodes}
+        {...filter}
+        onMore={nextPage(read, page.pageInfo)}
+        empty={<EmptyState>No deliverable that you may see has this finding.</EmptyState>}
+      />
+      {marks && (
+        <MarkIssued
+          onClose={() => setMarks(false)}
+          onDone={() => {
+            setMarks(false)
+            void read.refetch()
+          }}
+        />
+      )}
     </>
   )
 }

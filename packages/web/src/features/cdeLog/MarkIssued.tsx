@@ -36,7 +36,6 @@ interface ChoiceOfRow {
 
 const columns: readonly DataColumn<ChoiceOfRow>[] = [
   {
-    id: 'chosen',
     header: 'Mark',
     width: '4rem',
     cell: ({ row, isChosen, isFixed, onChoose }) => (
@@ -49,7 +48,6 @@ const columns: readonly DataColumn<ChoiceOfRow>[] = [
     ),
   },
   {
-    id: 'deliverable',
     header: words.deliverable.singular,
     isRowHeader: true,
     cell: ({ row: { number, title } }) => (
@@ -59,7 +57,6 @@ const columns: readonly DataColumn<ChoiceOfRow>[] = [
     ),
   },
   {
-    id: 'day',
     header: 'Issued on',
     cell: ({ row: { to, blocked } }) => (
       <Text as="span" whiteSpace="normal" {...(blocked !== null && { color: 'fg.muted' })}>

@@ -30,6 +30,7 @@ const tones: Readonly<Record<CdeLineFinding | CdeFileFinding, Tone>> = {
   UNPLANNED: 'bad',
   DUPLICATE: 'waiting',
   BADLY_NAMED: 'waiting',
+  UNREAD: 'waiting',
   IGNORED: 'neutral',
 }
 const labels = { ...cdeWords.lineFinding, ...cdeWords.fileFinding }
@@ -91,11 +92,9 @@ const DeliverableLink = ({ of, to }: { of: string; to: string }) => (
   </Link>
 )
 
-/** The columns of compared deliverables. */
 export const lineColumns: readonly DataColumn<CdeLineRowFragment>[] = [
-  { id: 'findings', header: 'Findings', width: '12rem', cell: (row) => <Findings {...row} /> },
+  { header: 'Findings', width: '12rem', cell: (row) => <Findings {...row} /> },
   {
-    id: 'deliverable',
     header: words.deliverable.singular,
     isRowHeader: true,
     cell: ({ line: { deliverable, disciplineName, disciplineTagCode } }) => (
@@ -111,7 +110,6 @@ export const lineColumns: readonly DataColumn<CdeLineRowFragment>[] = [
     ),
   },
   {
-    id: 'planned',
     header: 'Planned',
     width: '12rem',
     cell: ({ line: { deliverable } }) => (
@@ -124,30 +122,18 @@ export const lineColumns: readonly DataColumn<CdeLineRowFragment>[] = [
       />
     ),
   },
+  { header: 'In the log', cell: ({ file }) => (file ? <Parts texts={ofFile(file)} /> : '–') },
   {
-    id: 'log',
-    header: 'In the log',
-    cell: ({ file }) => (file ? <Parts texts={ofFile(file)} /> : '–'),
-  },
-  {
-    id: 'by',
     header: 'Recognised by',
     width: '11rem',
     cell: (row) => (row.by ? <Parts texts={reasonOf(row)} /> : '–'),
   },
 ]
 
-/** The columns of compared files. */
 export const fileColumns: readonly DataColumn<CdeFileRowFragment>[] = [
-  { id: 'findings', header: 'Findings', width: '12rem', cell: (row) => <Findings {...row} /> },
+  { header: 'Findings', width: '12rem', cell: (row) => <Findings {...row} /> },
+  { header: 'File', isRowHeader: true, cell: ({ file }) => <Parts texts={ofFile(file)} /> },
   {
-    id: 'file',
-    header: 'File',
-    isRowHeader: true,
-    cell: ({ file }) => <Parts texts={ofFile(file)} />,
-  },
-  {
-    id: 'deliverable',
     header: words.deliverable.singular,
     cell: ({ lines }) =>
       lines.length === 0
@@ -162,7 +148,6 @@ export const fileColumns: readonly DataColumn<CdeFileRowFragment>[] = [
           )),
   },
   {
-    id: 'by',
     header: 'Recognised by',
     width: '11rem',
     cell: (row) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { person } from '#testing/person.ts'
 import { comment, ingrid, offer, open } from './CommentsBeside.testkit.tsx'
@@ -135,4 +135,20 @@ it('keeps what somebody wrote who may not comment any more, and says why it is n
   expect(screen.getByRole('button', { name: 'Add comment' })).toHaveAccessibleDescription(
     /You may no longer comment here/,
   )
+})
+
+it.each([
+  ['is closed', { status: 'CLOSED' }, /The comment is closed/],
+  ['leaves their hands', { actions: [] }, /You may no longer reply here/],
+])('keeps an unsent reply when the comment %s, and says why', async (_, change, reason) => {
+  const { user, others } = open({ comments: [comment('C-0001')], at: '/?commentStatus=OPEN' })
+  await user.click(await screen.findByRole('button', { name: 'Reply to C-0001' }))
+  const form = screen.getByRole('form', { name: 'Reply to C-0001' })
+  await user.type(within(form).getByRole('textbox'), 'See sheet 4')
+  act(() => others.next([comment('C-0001', change)]))
+  const send = within(form).getByRole('button', { name: 'Reply' })
+  await waitFor(() => expect(send).toHaveAccessibleDescription(reason))
+  expect(within(form).getByRole('textbox')).toHaveValue('See sheet 4')
+  await user.click(within(form).getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('form', { name: 'Reply to C-0001' })).not.toBeInTheDocument()
 })

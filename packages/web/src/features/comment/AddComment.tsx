@@ -61,6 +61,7 @@ function useAddComment(
     success: 'Comment added.',
     failure: 'Failed to add new comment.',
     pending: !isEmptyComment(draft),
+    draft: `comment.${place.tagCode}`,
     onDone: ({ comment }) => {
       setFaults({})
       listComments(cache, place, [comment])

@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment, CommentStatus } from '#api/generated/graphql.ts'
+import { bindTo } from '#ui/form/bindTo.ts'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import type { CommentedPlace } from './place.ts'
 
@@ -101,43 +102,43 @@ interface CommentFiltersProps {
 }
 
 /** Shows the filters for comments by status, by author of the comment or a reply, and by discipline. */
-export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps) => (
-  <Grid
-    as="fieldset"
-    aria-label="Filter comments"
-    autoFlow="column"
-    autoColumns="minmax(0, 1fr)"
-    gap="2"
-  >
-    <SelectField
-      size="xs"
-      empty="None"
-      label="Status"
-      value={filter.status}
-      options={statusOptions}
-      onChange={(status) => onChange({ status })}
-    />
-    <SelectField
-      size="xs"
-      empty="None"
-      label="User"
-      value={filter.user}
-      options={usersOf(place.comments).map(({ username, name }) => ({
-        value: username,
-        label: name,
-      }))}
-      onChange={(user) => onChange({ user })}
-    />
-    <SelectField
-      size="xs"
-      empty="None"
-      label="Discipline"
-      value={filter.discipline}
-      onChange={(discipline) => onChange({ discipline })}
-      options={[
-        { value: general, label: 'General' },
-        ...place.disciplines.map(({ tagCode, name }) => ({ value: tagCode, label: name })),
-      ]}
-    />
-  </Grid>
-)
+export function CommentFilters({ place, filter, onChange }: CommentFiltersProps) {
+  const field = bindTo(filter, onChange)
+  return (
+    <Grid
+      as="fieldset"
+      aria-label="Filter comments"
+      autoFlow="column"
+      autoColumns="minmax(0, 1fr)"
+      gap="2"
+    >
+      <SelectField
+        size="xs"
+        empty="None"
+        label="Status"
+        options={statusOptions}
+        {...field('status')}
+      />
+      <SelectField
+        size="xs"
+        empty="None"
+        label="User"
+        {...field('user')}
+        options={usersOf(place.comments).map(({ username, name }) => ({
+          value: username,
+          label: name,
+        }))}
+      />
+      <SelectField
+        size="xs"
+        empty="None"
+        label="Discipline"
+        {...field('discipline')}
+        options={[
+          { value: general, label: 'General' },
+          ...place.disciplines.map(({ tagCode, name }) => ({ value: tagCode, label: name })),
+        ]}
+      />
+    </Grid>
+  )
+}

@@ -1,15 +1,22 @@
-import { Text, Box, Flex, HStack, Stack } from '@chakra-ui/react'
-import { memo } from 'react'
+import { Box, Flex, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
+import { EllipsisVertical } from 'lucide-react'
+import { memo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { CommentEntryFragment } from '#api/generated/graphql.ts'
-import { offerOf } from '#shared/actions/offers.ts'
+import {
+  CloseCommentDocument,
+  type CommentEntryFragment,
+  type OfferFragment,
+} from '#api/generated/graphql.ts'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
+import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { useContractAction } from '#shared/useAction.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { CloseMenu } from './CloseMenu.tsx'
 import { CommentThread } from './Message.tsx'
 import { Reply } from './Reply.tsx'
-import { hrefOfSubject, commentParam } from './links.ts'
+import { commentParam, hrefOfSubject } from './links.ts'
 import { oldestFirst } from './place.ts'
 
 /** Shows a link to the comment's subject. Marks a removed line. */
@@ -54,10 +61,11 @@ interface CommentItemProps {
   highlighted: boolean
   /** Written by someone else since the reader's last visit. */
   fresh: boolean
+  /** Receives whether there is an unsent reply. */
+  onWriting: (tagCode: string, isWriting: boolean) => void
   onReload: () => void
 }
 
-/** Returns the id of the comment's element. */
 export const anchorOf = (tagCode: string) => `comment-${tagCode}`
 
 const isSaying = (head: string, { discipline }: CommentEntryFragment['about']) =>
@@ -71,11 +79,11 @@ export const CommentItem = memo(function CommentItem({
   comment,
   highlighted,
   fresh,
+  onWriting,
   onReload,
 }: CommentItemProps) {
   const { tagCode, number, status, head, about, actions, replies } = comment
   const closing = offerOf(actions, 'CLOSE_COMMENT')
-  const replying = offerOf(actions, 'REPLY_TO_COMMENT')
   const open = status === 'OPEN'
   return (
     <Box
@@ -113,7 +121,7 @@ export const CommentItem = memo(function CommentItem({
         {open && closing && <CloseMenu comment={comment} offer={closing} />}
       </Flex>
       <CommentThread comment={comment} replies={oldestFirst(replies)} />
-      {open && replying && <Reply comment={comment} offer={replying} onReload={onReload} />}
+      <Reply comment={comment} onWriting={onWriting} onReload={onReload} />
       {open && actions === null && (
         <ErrorState title="Actions failed to load." onRetry={onReload} />
       )}
@@ -138,5 +146,54 @@ function NumberLink({ number }: { number: string }) {
     >
       {number}
     </TextLink>
+  )
+}
+
+/** Closes a comment permanently. */
+function useCloseComment(comment: string) {
+  return useContractAction(CloseCommentDocument, {
+    input: () => ({ comment }),
+    success: 'Status updated',
+    failure: 'Save has failed.',
+  })
+}
+
+/** Shows the menu of a comment. Closing asks for confirmation, because it cannot be undone. */
+function CloseMenu({
+  comment: { tagCode, number },
+  offer,
+}: {
+  comment: CommentEntryFragment
+  offer: OfferFragment
+}) {
+  const [asking, setAsking] = useState(false)
+  const { start } = useCloseComment(tagCode)
+  return (
+    <>
+      <ActionMenu
+        items={[
+          {
+            name: 'close',
+            label: 'Close',
+            offer: { allowed: offer.allowed, blockers: reasonsOf(offer) },
+          },
+        ]}
+        onAsk={() => setAsking(true)}
+      >
+        <IconButton variant="ghost" size="xs" aria-label={`Actions on ${number}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      </ActionMenu>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Close ${number}?`}
+        confirmLabel="Close comment"
+        destructive
+        onConfirm={() => start()}
+      >
+        Closing is final. A closed comment takes no replies or changes.
+      </ConfirmDialog>
+    </>
   )
 }

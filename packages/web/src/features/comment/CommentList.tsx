@@ -19,6 +19,8 @@ interface CommentListProps {
   /** Tag code of the comment to scroll to. A new object with the same tag code scrolls again. */
   turnTo: { tagCode: string } | null
   news: NewComments
+  /** Receives whether a comment has an unsent reply. */
+  onWriting: (tagCode: string, isWriting: boolean) => void
   onReload: () => void
   /** Shows all comments; null if the filters hide none. */
   onShowAll: (() => void) | null
@@ -26,9 +28,8 @@ interface CommentListProps {
 
 const step = limits.page.comments
 
-/** Shows the scrolling list of comments. */
 export function CommentList(props: CommentListProps) {
-  const { comments, name, choice, turnTo, news, onReload, onShowAll } = props
+  const { comments, name, choice, turnTo, news, onWriting, onReload, onShowAll } = props
   const { arrived, fresh, see } = news
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(1)
@@ -104,6 +105,7 @@ export function CommentList(props: CommentListProps) {
             comment={comment}
             fresh={fresh.has(comment.tagCode)}
             highlighted={comment.tagCode === turnTo?.tagCode}
+            onWriting={onWriting}
             onReload={onReload}
           />
         ))}

@@ -23,7 +23,6 @@ export interface CommentsPanelProps {
   onClose: () => void
 }
 
-/** Shows the comments panel with filters, new comment form and list. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { place, failingSince, writing, news, onReload, onClose } = props
   const { fresh, arrived } = news
@@ -37,10 +36,13 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const turned = made?.named === named ? made.tagCode : linked
   const turnTo = useMemo(() => (turned === null ? null : { tagCode: turned }), [turned])
   const choice = JSON.stringify(filter)
+  const { replied, noteWriting } = useUnsentReplies()
   const shown = useMemo(() => {
     const kept = matches(filter, place.kind)
-    return all.filter((comment) => kept(comment) || comment.tagCode === turned)
-  }, [all, filter, place.kind, turned])
+    return all.filter(
+      (comment) => kept(comment) || comment.tagCode === turned || replied.has(comment.tagCode),
+    )
+  }, [all, filter, place.kind, turned, replied])
   const added = useCallback(
     (comment: CommentEntryFragment) => setMade({ tagCode: comment.tagCode, named }),
     [named],
@@ -76,6 +78,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         choice={choice}
         turnTo={turnTo}
         news={news}
+        onWriting={noteWriting}
         onReload={onReload}
         onShowAll={
           narrows && all.length > 0 ? () => set({ status: '', user: '', discipline: '' }) : null
@@ -86,4 +89,17 @@ export function CommentsPanel(props: CommentsPanelProps) {
       </VisuallyHidden>
     </Flex>
   )
+}
+
+/** Keeps the tag codes of comments with an unsent reply: they stay in the list whatever the filters say. */
+function useUnsentReplies() {
+  const [replied, setReplied] = useState<ReadonlySet<string>>(new Set<string>())
+  const noteWriting = useCallback((tagCode: string, isWriting: boolean) => {
+    setReplied((before) => {
+      if (before.has(tagCode) === isWriting) return before
+      const others = [...before].filter((other) => other !== tagCode)
+      return new Set(isWriting ? [...others, tagCode] : others)
+    })
+  }, [])
+  return { replied, noteWriting }
 }

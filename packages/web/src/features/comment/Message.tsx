@@ -1,7 +1,6 @@
 import { Box, HStack, List, Stack, Text } from '@chakra-ui/react'
 import { formatMoment } from '#shared/day.ts'
 
-/** A line of a message with its index. */
 interface MessageLine {
   at: number
   text: string

@@ -1,13 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { HStack, Stack } from '@chakra-ui/react'
 import { MessageSquareReply } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { codeOf, type FailureCode, fieldFaultsOf } from '#api/failures.ts'
-import {
-  ReplyToCommentDocument,
-  type CommentEntryFragment,
-  type OfferFragment,
-} from '#api/generated/graphql.ts'
+import { ReplyToCommentDocument, type CommentEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { resultOrThrow } from '#shared/faults.ts'
@@ -17,7 +13,7 @@ import { focusInPlace } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
 import { replyDraftId, useReplyDraft } from './commentDraft.ts'
-import { reasonsOf } from '#shared/actions/offers.ts'
+import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 
 const failedInside: ReadonlySet<FailureCode> = new Set([
   'INTERNAL',
@@ -53,24 +49,36 @@ function useReply({ comment, text: typed, onReplied, onReload }: ReplyOptions) {
           throw error
         }
         setFault('Failed to add comment.')
-        return onReload()
+        onReload()
+        return false
       }
       notify.success('Reply added.')
       return onReplied()
     },
-    { failure: 'Failed to add comment.', pending: typed !== '' },
+    { failure: 'Failed to add comment.', pending: typed !== '', draft: `reply.${comment}` },
   )
   return { ...attempt, fault }
 }
 
+/** Says why an unsent reply cannot be sent any more. */
+function whyLost({ status, actions }: CommentEntryFragment): string {
+  if (status === 'CLOSED') return 'The comment is closed.'
+  return actions === null ? 'Actions failed to load.' : 'You may no longer reply here.'
+}
+
 interface ReplyProps {
   comment: CommentEntryFragment
-  offer: OfferFragment
+  /** Receives whether there is an unsent reply. */
+  onWriting: (tagCode: string, isWriting: boolean) => void
   onReload: () => void
 }
 
-/** Shows the reply form of a comment. A draft survives a reload. */
-export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyProps) {
+/**
+ * Shows the reply form of a comment. A draft survives a reload, and stays to be copied when the comment
+ * takes no more replies.
+ */
+export function Reply({ comment, onWriting, onReload }: ReplyProps) {
+  const { tagCode, number } = comment
   const [text, setText] = useReplyDraft(tagCode)
   const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(
     text === '' ? 'shut' : 'kept',
@@ -87,7 +95,8 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
     onReplied: close,
     onReload,
   })
-  const reasons = reasonsOf(offer)
+  const offer = comment.status === 'OPEN' && offerOf(comment.actions, 'REPLY_TO_COMMENT')
+  const reasons = offer ? reasonsOf(offer) : [{ message: whyLost(comment) }]
   const missing = faultOfText(text, 'Enter a reply.')
   const send = () => {
     setSubmitted(true)
@@ -101,6 +110,12 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
     },
     once: true,
   })
+  const isWriting = text !== ''
+  useEffect(() => {
+    onWriting(tagCode, isWriting)
+    return () => onWriting(tagCode, false)
+  }, [onWriting, tagCode, isWriting])
+  if (!offer && !isWriting) return null
   if (open === 'shut' || open === 'left') {
     return (
       <BlockedButton

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { useDraft } from '#shared/draft/useDraft.ts'
-import { useTextDraft } from '#shared/draft/useDraft.ts'
+import { useDraft, useTextDraft } from '#shared/draft/useDraft.ts'
 
-/** The line of a comment. */
 export interface CommentedLine {
   tagCode: string
   name: string
 }
 
-/** An unsaved comment. */
 export interface CommentDraft {
   code: string
   message: string
@@ -33,16 +30,19 @@ export const commentDraftId = 'comment'
 export const replyDraftId = (tagCode: string) => `reply ${tagCode}`
 export const isCommentOrReply = (draft: string) => /^(?:comment$|reply )/.test(draft)
 
-/** Stores the draft of a page's new comment until it is sent or discarded. `dispatch(null)` clears it. */
-export const useCommentDraft = (tagCode: string) =>
-  useDraft<CommentDraft, Partial<CommentDraft> | null>({
+/** Stores the draft of a page's new comment until it is sent or discarded. `change(null)` clears it. */
+export function useCommentDraft(tagCode: string) {
+  const [draft, set] = useDraft<CommentDraft>({
     kind: 'comment',
     tagCode,
     empty: emptyComment,
     isDraft: isComment,
     isEmpty: isEmptyComment,
-    reducer: mergeComment,
   })
+  const change = (changes: Partial<CommentDraft> | null) =>
+    set((before) => (changes === null ? emptyComment : { ...before, ...changes }))
+  return [draft, change] as const
+}
 
 /**
  * Keeps the new comment of a page, and whether its form is open. `formsOpened` counts the opened forms:
@@ -62,8 +62,6 @@ export type NewComment = ReturnType<typeof useNewComment>
 
 export const isEmptyComment = ({ code, message, line }: CommentDraft) =>
   code === '' && message === '' && line === null
-const mergeComment = (draft: CommentDraft, changes: Partial<CommentDraft> | null) =>
-  changes === null ? emptyComment : { ...draft, ...changes }
 
 /** Stores the draft of a reply until it is sent or discarded. */
 export const useReplyDraft = (tagCode: string) => useTextDraft('reply', tagCode)

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CommentedLine } from './commentDraft.ts'
 
-/** Starts a comment on a line from the grid. */
 export interface CommentOnLine {
   start: (line: CommentedLine) => void
   /** The reason why it is blocked now. */

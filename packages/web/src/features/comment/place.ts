@@ -21,7 +21,6 @@ export interface CommentedPlace {
   owners: readonly string[]
 }
 
-/** Returns whether a comment belongs to the place. */
 export const belongsTo = (
   { kind, tagCode, tidp }: Pick<CommentedPlace, 'kind' | 'tagCode' | 'tidp'>,
   { about }: CommentEntryFragment,

@@ -20,7 +20,6 @@ interface ContractFieldsProps {
   disabled: boolean
 }
 
-/** Shows the settings of a contract as fields. */
 export function ContractFields({ isNew, isNumbered, faults, disabled }: ContractFieldsProps) {
   const { values, errors, touched, setFieldValue } = useFormikContext<ContractValues>()
   const zones = useMemo(() => zonesWith(values.timeZone), [values.timeZone])

@@ -1,16 +1,33 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
+import { FormikProvider, useFormik } from 'formik'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ContractSettingsDocument } from '#api/generated/graphql.ts'
+import {
+  ChangeContractSettingsDocument,
+  ContractSettingsDocument,
+  type SettingsFragment,
+} from '#api/generated/graphql.ts'
+import { refetchViewer } from '#api/refetchViewer.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
 import { useChooseContract } from '#shared/chooseContract.ts'
+import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { reasonsOf } from '#shared/formReasons.ts'
+import { useAction } from '#shared/useAction.ts'
+import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { TextSkeleton } from '#ui/Skeletons.tsx'
-import { SettingsForm } from './SettingsForm.tsx'
+import { ContractFields } from './ContractFields.tsx'
+import {
+  changedSettings,
+  contractLabels,
+  type ContractValues,
+  faultsOf,
+  valuesOf,
+} from './contractForm.ts'
 
 const CreateContractDialog = fetchedDialog(
   async () => (await import('./CreateContractDialog.tsx')).CreateContractDialog,
@@ -23,12 +40,12 @@ export function ContractSettingsPage() {
   const choose = useChooseContract()
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<string | null>(null)
-  const { data, loading, refetch } = useContractQuery(ContractSettingsDocument)
+  const read = useContractQuery(ContractSettingsDocument)
   // The dialog with its warning about unsaved input is gone by then.
   useEffect(() => {
     if (created !== null) choose(created)
   }, [created, choose])
-  const settings = data?.contract?.settings
+  const settings = read.data?.contract?.settings
   return (
     <>
       <PageHeader
@@ -47,10 +64,8 @@ export function ContractSettingsPage() {
         <Box maxW="32rem">
           {settings ? (
             <SettingsForm key={settings.code} settings={settings} />
-          ) : loading ? (
-            <TextSkeleton />
           ) : (
-            <ErrorState title="The settings failed to load." onRetry={refetch} />
+            <UnreadPart read={read} failure="The settings failed to load." />
           )}
         </Box>
       </Sheet>
@@ -69,4 +84,51 @@ export function ContractSettingsPage() {
       )}
     </>
   )
+}
+
+/** Shows the settings of the chosen contract, which are changed and saved here. */
+function SettingsForm({ settings }: { settings: SettingsFragment }) {
+  const { running, faults, save } = useSaveSettings(settings)
+  const form = useFormik({
+    initialValues: valuesOf(settings),
+    validate: faultsOf,
+    onSubmit: async (values, { resetForm }) => {
+      if (await save(values)) resetForm({ values })
+    },
+  })
+  return (
+    <FormikProvider value={form}>
+      <form aria-label="Contract settings" onSubmit={form.handleSubmit} noValidate>
+        <ContractFields
+          isNew={false}
+          isNumbered={settings.isNumbered}
+          faults={faults}
+          disabled={running}
+        />
+        <Box mt="4">
+          <SaveButton type="submit" loading={running} reasons={reasonsOf(form, contractLabels)}>
+            Save
+          </SaveButton>
+        </Box>
+      </form>
+      <LeaveWarning when={form.dirty && !running} what="Your input" kept={false} />
+    </FormikProvider>
+  )
+}
+
+/** Saves what differs from the saved settings. `faults` are the services' messages by field. */
+function useSaveSettings(settings: SettingsFragment) {
+  const client = useApolloClient()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { running, start } = useAction(ChangeContractSettingsDocument, {
+    input: (values: ContractValues) => ({
+      contract: settings.code,
+      ...changedSettings(settings, values),
+    }),
+    success: 'Changed the settings of the contract',
+    failure: 'Error while changing the settings',
+    onDone: () => refetchViewer(client),
+    onFaults: setFaults,
+  })
+  return { running, faults, save: start }
 }

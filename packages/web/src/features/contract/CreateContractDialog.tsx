@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useFormik } from 'formik'
 import { useState } from 'react'
 import {
@@ -7,10 +7,11 @@ import {
   type CreateContractMutation,
   type SettingsFragment,
 } from '#api/generated/graphql.ts'
-import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
+import { FormDialog } from '#shared/FormDialog.tsx'
+import { reasonsOf } from '#shared/formReasons.ts'
 import { useAction } from '#shared/useAction.ts'
 import { scrolledByKeyboard } from '#ui/DialogFrame.tsx'
-import { CopiedParts } from './CopiedParts.tsx'
+import { Check } from '#ui/form/Check.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import {
   contractLabels,
@@ -19,7 +20,6 @@ import {
   settingsOf,
   valuesOf,
 } from './contractForm.ts'
-import { NotCopied } from './NotCopied.tsx'
 
 interface CreateContractDialogProps {
   /** Of the chosen contract, whose dates are proposed. */
@@ -96,3 +96,64 @@ function useCreateContract(contract: string, onCreated: (made: Made) => void) {
   })
   return { running, faults, create: start }
 }
+
+interface NotCopiedProps {
+  made: Extract<CreateContractMutation['result'], { __typename: 'ContractCreated' }>
+  /** Code of the contract that was copied. */
+  from: string
+}
+
+/** Lists the groups and templates that a new contract did not get, each with the reason. */
+const NotCopied = ({ made: { settings, leftOut }, from }: NotCopiedProps) => (
+  <Stack gap="2">
+    <Text>
+      These were not copied from {from}. Add them in {settings.code}.
+    </Text>
+    <chakra.ul ps="5" listStyleType="disc">
+      {leftOut.map(({ part, name, reason }) => (
+        <li key={`${part} ${name}`}>
+          {part === 'GROUPS' ? 'Group' : 'Template'} {name}: {reason}
+        </li>
+      ))}
+    </chakra.ul>
+  </Stack>
+)
+
+const parts: readonly { part: ContractPart; label: string }[] = [
+  { part: 'LISTS', label: 'Lists that it changed' },
+  { part: 'TEMPLATES', label: 'Form templates with their files' },
+  { part: 'GROUPS', label: 'Groups and their privileges, without members' },
+]
+
+interface CopiedPartsProps {
+  /** Code of the contract to copy from. */
+  from: string
+  value: readonly ContractPart[]
+  disabled: boolean
+  onChange: (value: ContractPart[]) => void
+}
+
+/** Shows what a new contract can take over from the present one. */
+const CopiedParts = ({ from, value, disabled, onChange }: CopiedPartsProps) => (
+  <chakra.fieldset minW="0" aria-label={`Copy from ${from}`}>
+    <Text textStyle="label">Copy from {from}</Text>
+    <Text textStyle="label" fontWeight="400" color="fg.muted">
+      Privileges that name a place of {from}, such as a sector or an asset, are left out with their
+      groups.
+    </Text>
+    <Stack gap="2" mt="1">
+      {parts.map(({ part, label }) => (
+        <Check
+          key={part}
+          checked={value.includes(part)}
+          disabled={disabled}
+          onChange={(checked) =>
+            onChange(checked ? [...value, part] : value.filter((chosen) => chosen !== part))
+          }
+        >
+          {label}
+        </Check>
+      ))}
+    </Stack>
+  </chakra.fieldset>
+)

@@ -63,11 +63,9 @@ function faultOf(field: ContractField, text: string): string | null {
     : `Enter a whole number from ${min} to ${most}.`
 }
 
-/** Returns whether a field is a number of days. */
 export const isDays = (field: ContractField): field is 'amberDays' | 'reviewDays' =>
   field === 'amberDays' || field === 'reviewDays'
 
-/** Returns the settings to send. */
 export const settingsOf = ({
   name,
   amberDays,
@@ -83,7 +81,6 @@ export const settingsOf = ({
   reviewDays: Number(reviewDays),
 })
 
-/** Returns the settings that differ from the saved ones. */
 export function changedSettings(saved: SettingsFragment, values: ContractValues) {
   const wanted = settingsOf(values)
   return Object.fromEntries(

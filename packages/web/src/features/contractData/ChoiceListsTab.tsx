@@ -1,26 +1,30 @@
-import { Box, Button, Flex, Text, useBreakpointValue } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { counted, listed } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ChoiceListsDocument, type ListPartsFragment } from '#api/generated/graphql.ts'
+import {
+  type ChoiceListName,
+  ChoiceListsDocument,
+  type ListPartsFragment,
+} from '#api/generated/graphql.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { actionsColumn, type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { columnsOf } from '#ui/describedColumns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
-import { listNames, usersOf } from './choiceListNames.ts'
-import { RemoveEntry } from './RemoveEntry.tsx'
+import { useChangeEntry } from './useChangeEntry.ts'
 
 const EntryDialog = fetchedDialog(async () => (await import('./EntryDialog.tsx')).EntryDialog)
 
 type Entry = ListPartsFragment['entries'][number]
 
-/** Returns the action column. */
 const buttons =
   ({ onEdit, onRemove }: { onEdit: (entry: Entry) => void; onRemove: (entry: Entry) => void }) =>
   (entry: Entry) => {
@@ -42,21 +46,17 @@ export function ChoiceListsTab() {
   const { list: address, narrow } = useAddressedList({ entries: 'STAGES' })
   const kept = listNames.find(({ name }) => name === address.entries) ?? listNames[0]
   const { data, error, loading, refetch } = useContractQuery(ChoiceListsDocument)
-  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
   const [edited, setEdited] = useState<Entry | 'new' | null>(null)
   const [removed, setRemoved] = useState<Entry | null>(null)
   usePageCommands([{ label: 'Add entry', run: () => setEdited('new') }])
   const found = data?.contract?.choiceLists?.find(({ name }) => name === kept?.name)
   if (!kept) return null
-  const refresh = () => void refetch().catch(() => undefined)
+  const refresh = () => void refetch()
   const columns: DataColumn<Entry>[] = [
-    ...columnsOf<Entry>(
-      [
-        ['Entry', ({ label }) => label],
-        ['Used by', usersOf],
-      ],
-      wide,
-    ),
+    ...columnsOf<Entry>([
+      ['Entry', ({ label }) => label],
+      ['Used by', usersOf],
+    ]),
     actionsColumn(buttons({ onEdit: setEdited, onRemove: setRemoved })),
   ]
   return (
@@ -83,9 +83,10 @@ export function ChoiceListsTab() {
       </Text>
       <Sheet flush>
         {error && !found ? (
-          <ErrorState title="The lists failed to load." onRetry={refresh} />
+          <ReadFailure error={error} failure="The lists failed to load." onRetry={refresh} />
         ) : (
           <DataTable
+            stacked
             label={kept.label}
             rows={found?.entries ?? []}
             columns={columns}
@@ -114,3 +115,60 @@ export function ChoiceListsTab() {
     </>
   )
 }
+
+interface RemoveEntryProps {
+  list: ChoiceListName
+  entry: string
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function RemoveEntry({ list, entry, onRemoved, onClose }: RemoveEntryProps) {
+  const { start } = useChangeEntry(list, entry, onRemoved)
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Remove ${entry}?`}
+      confirmLabel="Remove entry"
+      onConfirm={() => start(null)}
+      destructive
+    >
+      <Text>It can no longer be chosen in this contract.</Text>
+    </ConfirmDialog>
+  )
+}
+
+/** The predetermined lists as people read them, in the order of their choice. */
+const listNames: readonly { name: ChoiceListName; label: string; help: string }[] = [
+  {
+    name: 'STAGES',
+    label: 'Stages',
+    help: 'Plans, lifecycles, work packages and deliverables have one.',
+  },
+  {
+    name: 'DESIGN_DISCIPLINES',
+    label: 'Disciplines of Detailed Design',
+    help: 'Plans of the stage Detailed Design (DD) consist of these.',
+  },
+  {
+    name: 'SUPPORT_FUNCTIONS',
+    label: 'Disciplines of other stages',
+    help: 'Plans of all other stages consist of these.',
+  },
+  {
+    name: 'DOCUMENT_DISCIPLINES',
+    label: 'Disciplines of deliverables',
+    help: 'The code in brackets is a part of document numbers.',
+  },
+  {
+    name: 'DOCUMENT_TYPES',
+    label: 'Document types',
+    help: 'The code in brackets is a part of document numbers.',
+  },
+  { name: 'SUITABILITIES', label: 'Suitability statuses', help: 'Deliverables have one.' },
+  { name: 'COMMENT_CODES', label: 'Comment codes', help: 'Reviewers choose one for a comment.' },
+]
+
+/** Says what uses an entry, such as `2 plans and 40 deliverables`; null when nothing does. */
+const usersOf = ({ uses }: ListPartsFragment['entries'][number]): string | null =>
+  uses.length === 0 ? null : listed(uses.map(({ by, count }) => counted(count, by)))

@@ -1,11 +1,21 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { type CreditStep, creditSteps } from '@tidemark/schema/rules/progress'
+import { formatPercent } from '@tidemark/schema/wording'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { CreditProperty, CreditRulePartsFragment } from '#api/generated/graphql.ts'
+import {
+  CreditPreviewDocument,
+  type CreditProperty,
+  type CreditRuleInput,
+  type CreditRulePartsFragment,
+  SetCreditRuleDocument,
+} from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { useContractAction } from '#shared/useAction.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
@@ -19,7 +29,6 @@ import {
   ruleOf,
   stepWords,
 } from './creditDraft.ts'
-import { SetCreditRule } from './SetCreditRule.tsx'
 
 const nouns = { DOCUMENT_TYPE: 'document type', DISCIPLINE: 'discipline' } as const
 const properties = [
@@ -151,3 +160,43 @@ const Row = ({ row, name, onChange, onRemove }: RowProps) => (
     </Flex>
   </Stack>
 )
+
+interface SetCreditRuleProps {
+  rule: CreditRuleInput
+  /** Of the rule that it replaces. */
+  version: number
+  onDone: () => unknown
+  onClose: () => void
+}
+
+/** Says what a rule of credit makes of the progress, before it is set. */
+function SetCreditRule({ rule, version, onDone, onClose }: SetCreditRuleProps) {
+  const { data, error } = useContractQuery(CreditPreviewDocument, {
+    variables: { rule },
+    fetchPolicy: 'no-cache',
+  })
+  const { start } = useContractAction(SetCreditRuleDocument, {
+    input: () => ({ rule, version }),
+    success: 'Set the rule of credit',
+    failure: 'Error while setting the rule of credit',
+    onDone,
+  })
+  const preview = data?.contract?.creditPreview
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Set this rule of credit?"
+      confirmLabel="Set rule"
+      onConfirm={() => start()}
+    >
+      <Text aria-live="polite">
+        {preview
+          ? `The progress of the contract goes from ${formatPercent(preview.from)} to ${formatPercent(preview.to)}.`
+          : error || data
+            ? 'The preview failed to load.'
+            : 'Computing the progress by this rule …'}
+      </Text>
+      <Text mt="2">It holds from now on. Past days of the S-curve keep their rule.</Text>
+    </ConfirmDialog>
+  )
+}

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { CreditRulesDocument } from '#api/generated/graphql.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { stepWords } from './creditDraft.ts'
@@ -13,10 +13,10 @@ export function CreditTab() {
   const { data, error, refetch } = useContractQuery(CreditRulesDocument)
   const [saved, setSaved] = useState(0)
   const rule = data?.contract?.creditRules?.[0]
-  const again = () => refetch().catch(() => undefined)
+  const again = () => refetch()
   if (!rule)
     return error || data ? (
-      <ErrorState title="The rule of credit failed to load." onRetry={() => void again()} />
+      <ReadFailure error={error} failure="The rule of credit failed to load." onRetry={again} />
     ) : (
       <TableSkeleton columns={5} />
     )

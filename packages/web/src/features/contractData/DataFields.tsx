@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik'
 import { ContractDataChoicesDocument } from '#api/generated/graphql.ts'
 import { DateInput } from '#shared/DateInput.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
@@ -18,7 +18,6 @@ interface DataFieldsProps {
   disabled: boolean
 }
 
-/** Shows the fields of a row, with the assets and stages of the contract as choices. */
 export function DataFields({ fields, isNew, faults, disabled }: DataFieldsProps) {
   const chooses = fields.some(({ type }) => typesOfChoices.has(type))
   const { data, error, loading, refetch } = useContractQuery(ContractDataChoicesDocument, {
@@ -40,7 +39,9 @@ export function DataFields({ fields, isNew, faults, disabled }: DataFieldsProps)
   const failed = chooses && !loading && (error || !data?.contract?.lifecycleStages)
   return (
     <>
-      {failed && <ErrorState title="Assets and stages failed to load." onRetry={refetch} />}
+      {failed && (
+        <ReadFailure error={error} failure="Assets and stages failed to load." onRetry={refetch} />
+      )}
       {fields.map((field) => (
         <OneField
           key={field.name}

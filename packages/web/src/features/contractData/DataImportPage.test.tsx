@@ -23,7 +23,10 @@ const row = (more: Partial<DataImportRowFragment>): DataImportRowFragment => ({
 })
 
 /** Renders the page over services that read these rows; returns what was sent. */
-function open(rows: DataImportRowFragment[], address = '/?import=I1') {
+function open(
+  rows: DataImportRowFragment[],
+  { address = '/?import=I1', dates = [] as object[] } = {},
+) {
   const sent: { operation: string | undefined; input: unknown }[] = []
   const uploads: string[] = []
   const count = (kind: string) => rows.filter((one) => one.kind === kind).length
@@ -55,6 +58,8 @@ function open(rows: DataImportRowFragment[], address = '/?import=I1') {
           dataImport: {
             ...found('UPLOADED'),
             leftOut: ['sheet ‘Notes’', '1 total'],
+            dayOrder: variables['dayOrder'] ?? null,
+            dayOrders: dates,
             check: 'seen',
             rows: {
               __typename: 'ContractDataImportRowPage',
@@ -183,7 +188,7 @@ it('names the sheet of each row, and what is read as empty', async () => {
 })
 
 it('uploads a file and shows its check', async () => {
-  const { user, uploads } = open([row({})], '/')
+  const { user, uploads } = open([row({})], { address: '/' })
   await screen.findByRole('button', { name: 'Sample workbook' })
   const file = new File(['Asset Name,Unique Asset ID\nShaft,A-1\n'], 'data.csv', {
     type: 'text/csv',
@@ -191,4 +196,24 @@ it('uploads a file and shows its check', async () => {
   await user.upload(screen.getByLabelText('Workbook'), file)
   expect(await screen.findByText('1 added, 0 unchanged.')).toBeVisible()
   expect(uploads).toEqual(['/asset_service/contract_data/import/upload/'])
+})
+
+it('asks which number of the dates is first, and applies the rows as they were read', async () => {
+  const dates = [
+    { __typename: 'DeliverableImportOption', value: 'day', label: 'Day first: 12 May 2026' },
+    {
+      __typename: 'DeliverableImportOption',
+      value: 'month',
+      label: 'Month first: 5 December 2026',
+    },
+  ]
+  const { user, sent } = open([row({})], { dates })
+  await user.selectOptions(await screen.findByLabelText('Dates'), 'Month first: 5 December 2026')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Saved: 1 added.')).toBeVisible()
+  expect(sent.map(({ input }) => (input as { dayOrder: string | null }).dayOrder)).toEqual([
+    null,
+    'MONTH',
+    'MONTH',
+  ])
 })

@@ -1,19 +1,22 @@
-import { Button, chakra, Flex, useBreakpointValue } from '@chakra-ui/react'
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { RemoveContractDataDocument } from '#api/generated/graphql.ts'
+import { ChangedMeanwhile } from '#features/history/index.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { SearchText } from '#shared/SearchText.tsx'
+import { useContractAction } from '#shared/useAction.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
 import { columnsOf } from '#ui/describedColumns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import type { DataKind, DataRow } from './kind.ts'
-import { RemoveRow } from './RemoveRow.tsx'
+import { type DataKind, type DataRow, differences, valuesOf } from './kind.ts'
 import type { DataPages } from './useDataPages.ts'
 
 const RowDialog = fetchedDialog(async () => (await import('./RowDialog.tsx')).RowDialog)
@@ -23,7 +26,6 @@ interface DataListProps<Row extends DataRow> {
   pages: DataPages<Row>
 }
 
-/** Returns the action column of a list. */
 const buttons =
   <Row extends DataRow>(
     kind: DataKind<Row>,
@@ -43,12 +45,10 @@ const buttons =
     )
   }
 
-/** Shows one list of the contract data with its search, pages and dialogs. */
 export function DataList<Row extends DataRow>({ kind, pages }: DataListProps<Row>) {
   const { rows, loading, error, search, find, refresh, readNow } = pages
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const [removed, setRemoved] = useState<Row | null>(null)
-  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
   usePageCommands([{ label: `Add ${kind.noun}`, run: () => setEdited('new') }])
   useEffect(() => RowDialog.preloadWhenIdle(), [])
   const actions = actionsColumn(buttons(kind, { onEdit: setEdited, onRemove: setRemoved }))
@@ -61,7 +61,7 @@ export function DataList<Row extends DataRow>({ kind, pages }: DataListProps<Row
             placeholder="Any part of a name"
             least={1}
             value={search}
-            onSearch={find}
+            onChange={find}
           />
         </chakra.search>
         <Button variant="solid" onClick={() => setEdited('new')}>
@@ -71,12 +71,17 @@ export function DataList<Row extends DataRow>({ kind, pages }: DataListProps<Row
       </Flex>
       <Sheet flush>
         {error && !rows ? (
-          <ErrorState title={`The ${kind.plural} failed to load.`} onRetry={refresh} />
+          <ReadFailure
+            error={error}
+            failure={`The ${kind.plural} failed to load.`}
+            onRetry={refresh}
+          />
         ) : (
           <DataTable
+            stacked
             label={kind.plural.charAt(0).toUpperCase() + kind.plural.slice(1)}
             rows={rows?.nodes ?? []}
-            columns={[...columnsOf(kind.columns, wide), actions]}
+            columns={[...columnsOf(kind.columns), actions]}
             rowKey={({ id }) => id}
             loading={!rows && loading}
             empty={
@@ -113,5 +118,40 @@ export function DataList<Row extends DataRow>({ kind, pages }: DataListProps<Row
         />
       )}
     </>
+  )
+}
+
+interface RemoveRowProps<Row extends DataRow> {
+  kind: DataKind<Row>
+  /** The row as the list shows it now. */
+  row: Row
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function RemoveRow<Row extends DataRow>({ kind, row, onRemoved, onClose }: RemoveRowProps<Row>) {
+  const [opened] = useState(row)
+  const { start } = useContractAction(RemoveContractDataDocument, {
+    input: () => ({ id: row.id, version: row.version }),
+    success: `Removed ${kind.noun}`,
+    failure: `Error while removing ${kind.noun}`,
+    onDone: onRemoved,
+  })
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Remove ${kind.nameOf(row)}?`}
+      confirmLabel={`Remove ${kind.noun}`}
+      onConfirm={() => start()}
+      destructive
+    >
+      <Text>Nothing new can use this {kind.noun}. Its history stays.</Text>
+      {opened.version !== row.version && (
+        <ChangedMeanwhile
+          what={kind.noun}
+          changes={differences(kind.fields, valuesOf(kind, opened), valuesOf(kind, row))}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
-import { FormDialog, overtaken, reasonsOf } from '#shared/FormDialog.tsx'
+import { FormDialog } from '#shared/FormDialog.tsx'
+import { overtaken, reasonsOf } from '#shared/formReasons.ts'
 import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { DataFields } from './DataFields.tsx'
@@ -23,7 +24,6 @@ interface RowDialogProps<Row extends DataRow> {
   onClose: () => void
 }
 
-/** Shows the dialog for a new or existing row of the contract data. */
 export function RowDialog<Row extends DataRow>(props: RowDialogProps<Row>) {
   const { kind, row, readNow, onSaved, onClose } = props
   const { fields, noun } = kind

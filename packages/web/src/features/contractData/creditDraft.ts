@@ -39,7 +39,6 @@ export const draftOf = ({ by, usual, others }: CreditRulePartsFragment): CreditD
   ],
 })
 
-/** Returns the rule of a draft without faults. */
 export function ruleOf({ by, rows }: CreditDraft): CreditRuleInput {
   const numbers = ({ percents }: DraftRow) =>
     Object.fromEntries(

@@ -1,22 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import type { ContractDataRowKind, DataImportRowFragment } from '#api/generated/graphql.ts'
-import { kindColumn, RowChanges } from '#shared/fileImport/rowCells.tsx'
+import { kindColumn, RowChanges, type RowKinds } from '#shared/fileImport/rowCells.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
-import type { Tone } from '#ui/StatusBadge.tsx'
 import { assetKind, classKind, lifecycleKind, packageKind } from './kinds.ts'
 
 /** The kinds of rows, in the order of their filters. */
-export const rowKinds: readonly {
-  kind: ContractDataRowKind
-  count: 'error' | 'added' | 'changed' | 'same'
-  label: string
-  tone: Tone
-}[] = [
+export const rowKinds = [
   { kind: 'ERROR', count: 'error', label: 'Error', tone: 'bad' },
   { kind: 'ADDED', count: 'added', label: 'Added', tone: 'good' },
   { kind: 'CHANGED', count: 'changed', label: 'Changed', tone: 'active' },
   { kind: 'SAME', count: 'same', label: 'Unchanged', tone: 'neutral' },
-]
+] as const satisfies RowKinds<ContractDataRowKind, string>
 
 const kindOf = {
   ASSETS: assetKind,
@@ -28,10 +22,8 @@ const kindOf = {
 const labelOf = (list: DataImportRowFragment['list'], field: string): string =>
   kindOf[list].fields.find(({ name }) => name === field)?.label ?? field
 
-/** The columns of the rows of an import. */
 export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
   {
-    id: 'row',
     header: 'Row',
     width: '8rem',
     cell: ({ sheet, row }) => (
@@ -47,7 +39,6 @@ export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
   },
   kindColumn(rowKinds),
   {
-    id: 'title',
     header: 'Entry',
     isRowHeader: true,
     cell: ({ title, list }) => (
@@ -61,7 +52,7 @@ export const rowColumns: readonly DataColumn<DataImportRowFragment>[] = [
       </>
     ),
   },
-  { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
+  { header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
 
 const Cells = ({ list, kind, changes, faults, warnings }: DataImportRowFragment) => {

@@ -7,7 +7,6 @@ import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { differencesIn } from '#shared/draft/differences.ts'
 import type { Described } from '#ui/describedColumns.tsx'
 
-/** A row of the contract data. */
 export interface DataRow {
   id: string
   version: number
@@ -61,7 +60,6 @@ export type SaveDocument = TypedDocumentNode<
   { input: Record<string, unknown> }
 >
 
-/** Returns the texts of a row for its form. */
 export const valuesOf = <Row extends DataRow>(kind: DataKind<Row>, row: Row | null): Values =>
   Object.fromEntries(
     kind.fields.map((field) => [
@@ -75,7 +73,6 @@ const shown = ({ type }: DataField, value: unknown): string => {
   return type === 'day' ? formatContractDay(value) : value
 }
 
-/** Returns the values of the mutation's input. */
 export const inputOf = (fields: readonly DataField[], values: Values) =>
   Object.fromEntries(
     fields.map(({ name, type }) => {
@@ -103,7 +100,6 @@ function faultOf({ type, required }: DataField, text: string): string | null {
   return isTooLong(text, max) ? `At most ${max} characters.` : null
 }
 
-/** Returns the labels of the fields by their names. */
 export const labelsOf = (fields: readonly DataField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 

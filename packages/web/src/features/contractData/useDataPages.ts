@@ -20,7 +20,6 @@ interface PageVariables {
   after?: string | null
 }
 
-/** A list of the contract data, page by page. */
 export interface DataPages<Row> {
   /** Undefined until the first page is loaded; the previous page stays while the next loads. */
   rows: Connection<Row> | undefined
@@ -55,7 +54,7 @@ export function useDataPages<Data, Row>(
     search,
     find: (text) => narrow({ search: text }),
     pages,
-    refresh: () => void refetch().catch(() => undefined),
+    refresh: () => void refetch(),
     async readNow(id) {
       const { data: now } = await client
         .query({

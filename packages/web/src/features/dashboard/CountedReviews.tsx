@@ -65,13 +65,11 @@ const figureWords: Readonly<Record<ReviewFigure, string>> = {
 
 const columns: readonly DataColumn<CountedReviewFragment>[] = [
   {
-    id: 'plan',
     header: words.tidp.short,
     isRowHeader: true,
     cell: ({ plan, title }) => <TextLink to={paths.tidpOverview(plan)}>{title}</TextLink>,
   },
   {
-    id: 'discipline',
     header: words.discipline.singular,
     cell: ({ discipline, disciplineName }) =>
       discipline ? (
@@ -80,7 +78,7 @@ const columns: readonly DataColumn<CountedReviewFragment>[] = [
         '–'
       ),
   },
-  { id: 'on', header: 'Day', cell: ({ on }) => formatContractDay(on) },
-  { id: 'by', header: 'By', cell: ({ by }) => by },
-  { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => days ?? '–' },
+  { header: 'Day', cell: ({ on }) => formatContractDay(on) },
+  { header: 'By', cell: ({ by }) => by },
+  { header: 'Days', align: 'end', cell: ({ days }) => days ?? '–' },
 ]

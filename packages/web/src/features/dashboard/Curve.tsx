@@ -96,33 +96,21 @@ const count = (
   id: 'deliverables' | 'planned' | 'forecast' | 'issued',
   header: string,
 ): DataColumn<CurvePointFragment> => ({
-  id,
   header,
   align: 'end',
   cell: (point) => (point[id] == null ? '–' : formatCount(point[id])),
 })
 
 const columns: readonly DataColumn<CurvePointFragment>[] = [
-  {
-    id: 'day',
-    header: 'Day',
-    isRowHeader: true,
-    cell: ({ day }) => formatContractDay(day),
-  },
+  { header: 'Day', isRowHeader: true, cell: ({ day }) => formatContractDay(day) },
   count('deliverables', words.deliverable.plural),
   count('planned', 'Planned'),
   count('forecast', 'Forecast'),
   count('issued', 'Issued'),
   {
-    id: 'progress',
     header: 'Progress',
     align: 'end',
     cell: ({ progress }) => (progress == null ? '–' : formatPercent(progress)),
   },
-  {
-    id: 'rule',
-    header: 'Rule of credit',
-    align: 'end',
-    cell: ({ rule }) => rule ?? '–',
-  },
+  { header: 'Rule of credit', align: 'end', cell: ({ rule }) => rule ?? '–' },
 ]

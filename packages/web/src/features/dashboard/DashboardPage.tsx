@@ -40,7 +40,7 @@ export function DashboardPage() {
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   })
-  const again = () => void refetch().catch(() => null)
+  const again = () => void refetch()
   useOnReturn(again)
   const failingSince = useMidpChanged(again)
   const shown = (data ?? previousData)?.contract

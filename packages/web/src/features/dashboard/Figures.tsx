@@ -1,13 +1,22 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { addDays } from '@tidemark/schema/rules/contractDay'
+import { rags, ragWords } from '@tidemark/schema/rules/schedule'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
 import type { ProgressOfFragment, ProgressOfPlanFragment } from '#api/generated/graphql.ts'
+import { ragTones } from '#shared/discipline/rag.ts'
+import { midpHref } from '#shared/midpAddress.ts'
+import { paths } from '#shared/paths.ts'
 import { comparePath, midpComparePath } from '#shared/revisionPaths.ts'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { type Dashboard, KeyFigures } from './KeyFigures.tsx'
 import { type ProgressRow, ProgressTable } from './ProgressTable.tsx'
-import { RagFigures } from './RagFigures.tsx'
-import { Reviews } from './Reviews.tsx'
 
 const { firstPlans, plans: mostPlans } = limits.dashboard
 /** The rows of the printed table, as in the report. */
@@ -87,3 +96,62 @@ const rowOfPlan =
     selection: { PLAN: [tagCode] },
     changes: comparedWith ? comparePath(tagCode, { from: addDays(comparedWith, -1) }) : undefined,
   })
+
+/** Shows how many deliverables are red, amber and green, each a link to them. Nothing without counts. */
+const RagFigures = ({
+  counts,
+}: {
+  counts: readonly { value: string; count: number }[] | null | undefined
+}) =>
+  counts && (
+    <Flex as="ul" listStyleType="none" aria-label="RAG" gap="3" wrap="wrap" mb="5">
+      {rags.toReversed().map((rag) => (
+        <li key={rag}>
+          <TextLink to={midpHref({ RAG: [rag] })}>
+            <StatusBadge tone={ragTones[rag]}>
+              {ragWords[rag]}: {formatCount(counts.find(({ value }) => value === rag)?.count ?? 0)}
+            </StatusBadge>
+          </TextLink>
+        </li>
+      ))}
+    </Flex>
+  )
+
+/** Shows the plans under review, each with links to the plan and to its deliverables. */
+const Reviews = ({ reviews }: { reviews: readonly ProgressOfPlanFragment[] }) => (
+  <Box as="section" id="reviews" mb="5" data-no-print>
+    <Heading as="h2" textStyle="heading" mb="2">
+      Reviews under way
+    </Heading>
+    {reviews.length > 0 && (
+      <Text color="fg.muted" mb="2">
+        {counted(reviews.length, words.tidp.short)} Issued for Review.
+      </Text>
+    )}
+    <Sheet flush>
+      <DataTable
+        label="Reviews under way"
+        columns={columns}
+        rows={reviews}
+        rowKey={({ tagCode }) => tagCode}
+        empty={<EmptyState title="No reviews under way that you may see" />}
+      />
+    </Sheet>
+  </Box>
+)
+
+const columns: readonly DataColumn<ProgressOfPlanFragment>[] = [
+  {
+    header: words.tidp.short,
+    isRowHeader: true,
+    cell: ({ tagCode, title }) => <TextLink to={paths.tidpOverview(tagCode)}>{title}</TextLink>,
+  },
+  { header: 'Revision', cell: ({ revision }) => revision },
+  {
+    header: words.deliverable.plural,
+    align: 'end',
+    cell: ({ tagCode, now }) => (
+      <TextLink to={midpHref({ PLAN: [tagCode] })}>{formatCount(now.deliverables)}</TextLink>
+    ),
+  },
+]

@@ -79,7 +79,6 @@ const linked = (selection: MidpSelection, shown: ReactNode) => (
 
 const columnsFor = (of: string, { compared }: { compared: boolean }): DataColumn<ProgressRow>[] => [
   {
-    id: 'label',
     header: of,
     isRowHeader: true,
     sortValue: ({ label }) => label,
@@ -90,7 +89,6 @@ const columnsFor = (of: string, { compared }: { compared: boolean }): DataColumn
   figure('issued', 'Issued', { DUE_WINDOW: ['ISSUED'] }),
   figure('overdue', 'Overdue', { DUE_WINDOW: ['OVERDUE'] }),
   {
-    id: 'progress',
     header: 'Progress',
     align: 'end',
     sortValue: ({ now }) => now.progress,
@@ -100,7 +98,6 @@ const columnsFor = (of: string, { compared }: { compared: boolean }): DataColumn
 ]
 
 const change: DataColumn<ProgressRow> = {
-  id: 'change',
   header: 'Change',
   align: 'end',
   sortValue: ({ now, before }) => (before ? now.progress - before.progress : null),
@@ -123,7 +120,6 @@ const figure = (
   header: string,
   more: MidpSelection,
 ): DataColumn<ProgressRow> => ({
-  id,
   header,
   align: 'end',
   sortValue: ({ now }) => now[id],

@@ -104,21 +104,18 @@ function Groups({ by }: { by: ReviewGrouping }) {
 
 const columnsFor = (by: ReviewGrouping): DataColumn<ReviewGroupFragment>[] => [
   {
-    id: 'label',
     header: groupingLabels[by],
     isRowHeader: true,
     sortValue: ({ value, label }) => (by === 'MONTH' ? value : label),
     cell: ({ label }) => groupLabel(by, label),
   },
   ...reviewFigures.map((figure): DataColumn<ReviewGroupFragment> => ({
-    id: figure,
     header: figureLabels[figure],
     align: 'end',
     sortValue: (group) => countOf(group, figure),
     cell: (group) => <Figure by={by} group={group} figure={figure} />,
   })),
   {
-    id: 'days',
     header: 'Days until accepted',
     align: 'end',
     sortValue: ({ days }) => days ?? null,

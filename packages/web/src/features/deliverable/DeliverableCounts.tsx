@@ -45,7 +45,7 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
       )}
       {removed > 0 && (
         <Flex gap="2" align="center">
-          {removed} to be removed
+          {formatCount(removed)} to be removed
           <Button size="2xs" onClick={store.restore}>
             Restore
           </Button>
@@ -58,7 +58,7 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
       )}
       <Text as="output">
         {/* Without those that another person removed: they are no lines of the discipline any more. */}
-        {words.deliverable.plural}: {rows.filter(({ isGone }) => !isGone).length}
+        {words.deliverable.plural}: {formatCount(rows.filter(({ isGone }) => !isGone).length)}
       </Text>
       {queued > 0 && (
         <Text as="output" color="fg.muted">
@@ -69,7 +69,7 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
         </Text>
       )}
       <Text as="output" color={errors > 0 ? 'fg.error' : 'fg.muted'}>
-        Errors: {errors}
+        Errors: {formatCount(errors)}
       </Text>
       {errors > 0 && (
         <Button

@@ -1,9 +1,10 @@
-import { Button, Flex, Group } from '@chakra-ui/react'
+import { Flex, Group } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
+import { formatCount } from '@tidemark/schema/wording'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
@@ -77,10 +78,12 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
         <MarkedActions marked={marked} actions={actions} locked={view.isSaving} />
       )}
       {gone.length > 0 && (
-        <Button onClick={reviveGone}>
+        <BlockedButton reasons={view.isSaving ? untilSaved : []} onClick={reviveGone}>
           <Plus aria-hidden="true" />
-          {gone.length === 1 ? 'Add removed line again' : `Add ${gone.length} removed lines again`}
-        </Button>
+          {gone.length === 1
+            ? 'Add removed line again'
+            : `Add ${formatCount(gone.length)} removed lines again`}
+        </BlockedButton>
       )}
       {isUnsaved && (
         <SaveButtons
@@ -117,7 +120,7 @@ function MarkedActions({ actions, marked, locked }: MarkedActionsProps) {
           onClick={refresh.start}
         >
           <RefreshCw aria-hidden="true" />
-          Refresh {again.length}
+          Refresh {formatCount(again.length)}
         </BlockedButton>
       )}
       {(removing || going.length > 0) && (
@@ -126,7 +129,7 @@ function MarkedActions({ actions, marked, locked }: MarkedActionsProps) {
           onClick={removeMarked}
         >
           <Trash2 aria-hidden="true" />
-          Remove {going.length || rows.length}
+          Remove {formatCount(going.length || rows.length)}
         </BlockedButton>
       )}
     </>
@@ -166,7 +169,7 @@ const AddLines = memo(function AddLines({ type, actions, offer, locked, onAdd }:
   const reasons = locked
     ? untilSaved
     : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most)
-      ? [{ message: `Enter a number from 1 to ${most}.` }]
+      ? [{ message: `Enter a number from 1 to ${formatCount(most)}.` }]
       : lineReasons(actions, offer)
   return (
     <Group attached>

@@ -51,11 +51,7 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
       store,
       missing,
       // Takes the lines from the answer: `data` does not change where they are those of a reading that was dropped.
-      reread: () =>
-        refetch().then(
-          (answer) => receive(store, answer.data),
-          () => undefined,
-        ),
+      reread: async () => receive(store, (await refetch()).data),
       isReading: () => observable.getCurrentResult().networkStatus !== NetworkStatus.ready,
     }),
     [store, missing, refetch, observable],

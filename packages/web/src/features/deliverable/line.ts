@@ -20,6 +20,8 @@ export interface MidpPlace {
   planTitle: string
   lot: string | null
   workPackages: readonly string[]
+  /** What the last log of the document system says; null where the list does not say it. */
+  inCde: readonly string[] | null
 }
 
 /** A saved line, in the field names of the rules. A text without a value is ''. */

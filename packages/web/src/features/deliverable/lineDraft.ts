@@ -34,7 +34,6 @@ export interface LineDraft {
   conflicts: Readonly<Record<string, RowConflict>>
 }
 
-/** One cell, by row and field. */
 export interface CellPlace {
   key: string
   field: EditableField
@@ -157,7 +156,6 @@ export function removeRows(draft: LineDraft, keys: readonly string[]): LineDraft
 /** Shows the lines again that the next save would remove. */
 export const restoreRows = (draft: LineDraft): LineDraft => ({ ...draft, removed: [] })
 
-/** Drops the unsaved changes of rows. */
 export const dropRows = (draft: LineDraft, keys: readonly string[]): LineDraft =>
   settleRows(draft, keys)
 
@@ -241,7 +239,6 @@ export interface SaveResult {
   conflicts: LineDraft['conflicts']
 }
 
-/** Returns the keys of the rows that an answer saved. */
 export const savedKeys = ({ sent, refusals, conflicts }: SaveResult): string[] =>
   sent.filter((key) => !refusals[key] && !conflicts[key])
 

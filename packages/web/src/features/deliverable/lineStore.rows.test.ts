@@ -12,6 +12,18 @@ import {
   storeOf,
 } from './lineStore.testkit.ts'
 
+/** Pastes two complete rows into a grid without lines; returns their keys. */
+function pasteTwo(store: ReturnType<typeof storeOf>): string[] {
+  const added = [store.blank(0), store.blank(1)].map((blank) => ({
+    key: blank?.key ?? '',
+    type: 'NEW' as const,
+    values: { ...emptyValues, ...complete },
+    touched: 'all' as const,
+  }))
+  store.edit([], { added })
+  return added.map(({ key }) => key)
+}
+
 test('rows that were typed below the last one keep their key, and are one step with other cells', () => {
   const store = storeOf([line('A')])
   const [first, second] = [store.blank(0), store.blank(1)]
@@ -35,14 +47,7 @@ test('rows that were typed below the last one keep their key, and are one step w
 
 test('of pasted rows, those that were refused can still be undone and redone, without those saved', async () => {
   const store = storeOf([])
-  const rows = [store.blank(0), store.blank(1)].map((blank) => ({
-    key: blank?.key ?? '',
-    type: 'NEW' as const,
-    values: { ...emptyValues, ...complete },
-    touched: 'all' as const,
-  }))
-  store.edit([], { added: rows })
-  const [saved = '', refused = ''] = rows.map(({ key }) => key)
+  const [saved = '', refused = ''] = pasteTwo(store)
   await send(store)({
     lines: [line('A', { lineKey: saved })],
     created: { [saved]: 'A' },
@@ -53,6 +58,21 @@ test('of pasted rows, those that were refused can still be undone and redone, wi
   expect(store.view().canUndo).toBe(false)
   store.redo()
   expect(shown(store)).toEqual(['A ORIGINAL Title of A', `${refused} CREATED ${complete.title}`])
+})
+
+test('pasted rows stay while their save runs, and are saved without a change of their own', async () => {
+  const store = storeOf([])
+  const [first = '', second = ''] = pasteTwo(store)
+  const sent = shown(store)
+  const end = send(store)
+  store.undo()
+  store.redo()
+  expect(shown(store)).toEqual(sent)
+  await end({
+    lines: [line('A', { lineKey: first }), line('B', { lineKey: second })],
+    created: { [first]: 'A', [second]: 'B' },
+  })
+  expect(shown(store)).toEqual(['A ORIGINAL Title of A', 'B ORIGINAL Title of B'])
 })
 
 test('new rows with errors stay where they are when the rows around them are saved', async () => {

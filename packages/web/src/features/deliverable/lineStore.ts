@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { emptyHistory, type History, redo, remember, undo } from '#shared/draft/history.ts'
-import { createStore, memoLast, type Store } from '#ui/store.ts'
+import { createStore, memoLast } from '#ui/store.ts'
 import {
   type Applied,
   isBehind,
@@ -67,66 +67,7 @@ interface LineState {
  * The state of the deliverables grid of one discipline, or of the MIDP: lines, unsaved work,
  * conflicts, saves under way, undo.
  */
-export interface LineStore extends Pick<
-  Store<LineState, LinesView>,
-  'state' | 'view' | 'subscribe'
-> {
-  /** Sets the rules of all lines, and those of lines with a place, by discipline. */
-  setRules: (rules: RowRules, places?: PlaceRules) => void
-  rulesOf: (line: Line | null) => RowRules
-  /** Sets the names that were looked for and are nobody's in the contract. */
-  setStrangers: (names: ReadonlySet<string>) => void
-
-  /**
-   * Edits cells, and appends new rows that were typed or pasted. Each call is one undo step; the
-   * letters of a field that is being typed (`isTyping`) are one step together.
-   */
-  edit: (
-    rows: readonly { key: string; values: Partial<LineValues> }[],
-    more?: { added?: readonly NewLine[]; isTyping?: boolean },
-  ) => void
-  /** Adds new rows and answers their keys. */
-  add: (rows: AddedRows) => string[]
-  /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
-  blank: (index: number) => LineRow | undefined
-  remove: (keys: readonly string[]) => void
-  /** Shows the lines again that the next save would remove. */
-  restore: () => void
-  /** Drops the unsaved changes of rows; without keys, all unsaved work. */
-  discard: (keys?: readonly string[]) => void
-  resolve: (cells: readonly CellPlace[], take: 'mine' | 'theirs') => void
-  undo: () => void
-  redo: () => void
-
-  /**
-   * Takes in the lines that were read. With `removed`, they are some of the lines: the rest stays,
-   * and the lines with these tag codes leave.
-   */
-  receive: (lines: readonly Line[], removed?: readonly string[]) => void
-  /** Takes in a live update. Answers null while the lines are not known. */
-  hear: (update: NumberUpdate) => Applied | null
-  /** Shows lines without a number as queued: those of the tag codes, or all. */
-  queue: (tagCodes?: readonly string[]) => void
-  /** Whether live updates name lines or versions that have not been read. */
-  isBehind: () => boolean
-
-  /** Shows all errors of new rows: a save was asked for. */
-  check: () => void
-  /**
-   * Makes a save of everything that can be saved now. After a lost answer and newer input in the same
-   * lines it is the lost save, which is to be repeated first.
-   */
-  prepareSave: () => Save
-  /**
-   * Sends a save, and after a lost one what was edited since. Throws the error of a request; rows
-   * that are refused stay unsaved, with the reason or with both people's values.
-   */
-  save: (
-    save: Save,
-    send: (request: SaveRequest) => Promise<SavedRows>,
-    readings: Readings,
-  ) => Promise<SaveOutcome>
-}
+export type LineStore = ReturnType<typeof createLineStore>
 
 /** New rows: empty ones with the known values, or made of other rows. */
 export type AddedRows =
@@ -142,7 +83,7 @@ export type AddedRows =
  * Makes the store of one discipline; `draft` is the unsaved work that was stored, and `username` the
  * person whose work it is.
  */
-export function createLineStore(draft: LineDraft = emptyDraft, username = ''): LineStore {
+export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
   const rowsOfState = memoLast(rowsView)
   const blankAt = createBlankRows()
   const store = createStore<LineState, LinesView>(
@@ -220,13 +161,11 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
   const move = (turn: typeof undo<UndoStep>, side: 'before' | 'after') => {
     const { draft, history } = state()
     const moved = turn(history)
-    if (!moved) return
+    // The answer of a save is about the rows as they were sent.
+    if (!moved || state().outbox.running > 0) return
     const { step } = moved
-    const { rows, isSaving } = view()
-    const now = ({ line }: LineRow) => {
-      const rules = rulesOf(line)
-      return { ...rules, processing: rules.processing || isSaving }
-    }
+    const { rows } = view()
+    const now = ({ line }: LineRow) => rulesOf(line)
     const next =
       step.kind === 'rows'
         ? withRowsOf(draft, step[side], step.keys)
@@ -268,6 +207,10 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     })
     return isDue
   }
+  /**
+   * Makes a save of everything that can be saved now. After a lost answer and newer input in the same
+   * lines it is the lost save, which is to be repeated first.
+   */
   const prepareSave = (): Save => {
     const { known, draft, outbox } = state()
     const size = limits.rowsPerAction
@@ -308,26 +251,27 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     state,
     view,
     subscribe: store.subscribe,
-    setRules: (rules, places = state().places) => {
+    /** Sets the rules of all lines, and those of lines with a place, by discipline. */
+    setRules: (rules: RowRules, places = state().places) => {
       const before = state()
-      const names = [
-        'choices',
-        'planDue',
-        'mayUpdate',
-        'mayForecast',
-        'why',
-        'processing',
-        'known',
-      ] as const
+      const names = Object.keys({ ...before.rules, ...rules }) as (keyof RowRules)[]
       if (places !== before.places || names.some((name) => rules[name] !== before.rules[name]))
         change({ rules, places })
     },
     rulesOf,
-    setStrangers: (strangers) => {
+    /** Sets the names that were looked for and are nobody's in the contract. */
+    setStrangers: (strangers: ReadonlySet<string>) => {
       if (strangers !== state().strangers) change({ strangers })
     },
 
-    edit: (typed, { added = [], isTyping = false } = {}) => {
+    /**
+     * Edits cells, and appends new rows that were typed or pasted. Each call is one undo step; the
+     * letters of a field that is being typed (`isTyping`) are one step together.
+     */
+    edit: (
+      typed: readonly { key: string; values: Partial<LineValues> }[],
+      { added = [], isTyping = false }: { added?: readonly NewLine[]; isTyping?: boolean } = {},
+    ) => {
       const { draft, history } = state()
       const { before, after } = cellsOf(view().rows ?? [], typed)
       if (added.length > 0) act(addRows(editRows(draft, after), added))
@@ -341,38 +285,59 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
           }),
         })
     },
-    add: (rows) => {
+    /** Adds new rows and answers their keys. */
+    add: (rows: AddedRows): string[] => {
       const { draft } = state()
       const before = new Set(draft.added)
       act('gone' in rows ? reviveRows(draft, rows.gone) : addRows(draft, newRows(rows)))
       return state().draft.added.flatMap((row) => (before.has(row) ? [] : [row.key]))
     },
-    blank: (index) => blankAt(index, state().draft.added),
-    remove: (keys) => act(removeRows(state().draft, keys)),
+    /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
+    blank: (index: number) => blankAt(index, state().draft.added),
+    remove: (keys: readonly string[]) => act(removeRows(state().draft, keys)),
+    /** Shows the lines again that the next save would remove. */
     restore: () => act(restoreRows(state().draft)),
-    discard: (keys) => act(keys ? dropRows(state().draft, keys) : emptyDraft),
-    resolve: (cells, take) => act(resolveCells(state().draft, cells, take)),
+    /** Drops the unsaved changes of rows; without keys, all unsaved work. */
+    discard: (keys?: readonly string[]) => act(keys ? dropRows(state().draft, keys) : emptyDraft),
+    resolve: (cells: readonly CellPlace[], take: 'mine' | 'theirs') =>
+      act(resolveCells(state().draft, cells, take)),
     undo: () => move(undo, 'before'),
     redo: () => move(redo, 'after'),
 
-    receive: (lines, removed) =>
+    /**
+     * Takes in the lines that were read. With `removed`, they are some of the lines: the rest stays,
+     * and the lines with these tag codes leave.
+     */
+    receive: (lines: readonly Line[], removed?: readonly string[]) =>
       receive(() => {
         const { known } = state()
         return removed
           ? withSaved({ ...known, lines: known.lines ?? [] }, { lines, removed })
           : withRead(known, lines)
       }),
-    hear: (update) => {
+    /** Takes in a live update. Answers null while the lines are not known. */
+    hear: (update: NumberUpdate): Applied | null => {
       const { known, applied } = withProgress(state().known, update)
       change({ known })
       return applied
     },
-    queue: (tagCodes) => change({ known: withQueued(state().known, tagCodes) }),
+    /** Shows lines without a number as queued: those of the tag codes, or all. */
+    queue: (tagCodes?: readonly string[]) => change({ known: withQueued(state().known, tagCodes) }),
+    /** Whether live updates name lines or versions that have not been read. */
     isBehind: () => isBehind(state().known),
 
+    /** Shows all errors of new rows: a save was asked for. */
     check: () => change({ draft: checkRows(state().draft) }),
     prepareSave,
-    save: async (save, send, readings) => {
+    /**
+     * Sends a save, and after a lost one what was edited since. Throws the error of a request; rows
+     * that are refused stay unsaved, with the reason or with both people's values.
+     */
+    save: async (
+      save: Save,
+      send: (request: SaveRequest) => Promise<SavedRows>,
+      readings: Readings,
+    ): Promise<SaveOutcome> => {
       const saves = [save]
       const failures = [...(await sendAll(save, send, readings))]
       if (save.isRepeat) {

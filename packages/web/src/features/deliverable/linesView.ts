@@ -11,7 +11,6 @@ import {
   rowsOf,
 } from './rows.ts'
 
-/** The grid as it is shown. */
 export interface LinesView {
   /** Null until the lines are read. */
   rows: readonly LineRow[] | null

@@ -20,7 +20,6 @@ export interface NewLine {
 /** Lines that were created from new rows, by the key of the row. */
 export type CreatedLines = Readonly<Record<string, Line>>
 
-/** Makes a key for a new row. */
 export const newKey = (): string => `new:${crypto.randomUUID()}`
 
 /** Makes a row that is not saved; see `NewLine` for `after`. */

@@ -30,9 +30,7 @@ type SentRow = { discipline?: string | undefined } & (
 
 type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotencyKey: string }
 
-/** A mutation of a save. */
 export interface SaveRequest {
-  /** Keys of its rows. */
   rows: readonly string[]
   /** The discipline of its rows in the MIDP; otherwise that of the grid. */
   discipline?: string | undefined

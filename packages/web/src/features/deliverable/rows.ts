@@ -49,7 +49,6 @@ export interface LineRow extends DeliverableDraft {
 export interface RowRules {
   /** Null while the service that knows them does not answer. */
   choices: ChoicesByField | null
-  /** The person is offered the editing of lines now. */
   mayUpdate: boolean
   /** The lines whose forecast the person may set now: all, those that name this author, or none. */
   mayForecast: 'all' | { readonly author: string } | 'none'
@@ -218,7 +217,6 @@ export function createBlankRows(): (
   }
 }
 
-/** Returns an empty row below the last one. */
 const blankRow = (key: string): LineRow => ({
   ...plainRow,
   ...emptyValues,

@@ -1,5 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
-import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import { type EditableField, lockedMeanwhile } from '@tidemark/schema/rules/deliverable'
 import { useMemo, useState } from 'react'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
@@ -85,7 +85,12 @@ export function useLineSheet({ discipline, store, view, rows, rules, authors }: 
         }
       : undefined,
     blankRow: isAllowed(actions, 'ADD_NEW_DELIVERABLES') ? store.blank : undefined,
-    history: { ...view, undo: store.undo, redo: store.redo },
+    history: {
+      ...view,
+      undo: store.undo,
+      redo: store.redo,
+      locked: processing ? lockedMeanwhile : undefined,
+    },
     onResolve: (cells, take) =>
       store.resolve(
         cells.map(({ rowId, columnId }) => ({ key: rowId, field: columnId as EditableField })),

@@ -1,4 +1,5 @@
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
+import { lockedMeanwhile } from '@tidemark/schema/rules/deliverable'
 import { useState } from 'react'
 import {
   type DisciplineDeliverablesFragment,
@@ -33,7 +34,6 @@ export interface MarkedLines {
 }
 
 const unsaved = 'Save the line first.'
-const waits = 'Locked while an action is open or running.'
 
 /**
  * Returns the lines whose number can be asked for again: unedited, and refused by the register or
@@ -69,7 +69,7 @@ export function whyNotRemoved(
 }
 
 const withCount = (label: string, rows: readonly LineRow[]) =>
-  rows.length > 1 ? `${label} (${rows.length} rows)` : label
+  rows.length > 1 ? `${label} (${formatCount(rows.length)} rows)` : label
 
 function whyNotRefreshed({ line, rowStatus, status }: LineRow): string {
   if (!line) return unsaved
@@ -84,6 +84,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
   const { tagCode, actions } = discipline
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const { store, reread } = useLines()
+  const waiting = locked ? lockedMeanwhile : undefined
   const { running, start } = useContractAction(RefreshDeliverableNumbersDocument, {
     input: (deliverables: string[]) => ({ discipline: tagCode, deliverables }),
     failure: ({ length }) =>
@@ -107,7 +108,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
     store.remove(removable(rows, removing?.allowed ?? false).map(keyOfRow))
 
   const addingActions = (row: LineRow, rows: readonly LineRow[]): RowAction[] => {
-    const blocked = locked ? waits : adding?.blockers[0]?.message
+    const blocked = waiting ?? adding?.blockers[0]?.message
     const show = (grid: GridControls, [first]: string[]) => first && grid.goTo(first)
     return [
       {
@@ -149,7 +150,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
               onSelect: () => refresh(rows),
               blocked:
                 locked || running
-                  ? waits
+                  ? lockedMeanwhile
                   : (refreshing.blockers[0]?.message ??
                     (again.length === 0 ? whyNotRefreshed(row) : undefined)),
             },
@@ -161,6 +162,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
               id: 'revive',
               label: withCount('Add again as new', gone),
               onSelect: () => store.add({ gone: gone.map(keyOfRow) }),
+              blocked: waiting,
             },
           ]
         : []),
@@ -170,6 +172,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
               id: 'drop',
               label: withCount('Discard changes', edited),
               onSelect: () => store.discard(edited.map(keyOfRow)),
+              blocked: waiting,
             },
           ]
         : []),
@@ -179,7 +182,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
               id: 'remove',
               label: withCount('Remove', going.length > 0 ? going : rows),
               onSelect: () => remove(rows),
-              blocked: locked ? waits : whyNotRemoved(going.length > 0 ? going : [row], removing),
+              blocked: waiting ?? whyNotRemoved(going.length > 0 ? going : [row], removing),
             },
           ]
         : []),

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { ownChange } from '@tidemark/schema/rules/actions'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { notify } from '#ui/notify.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { limits } from '@tidemark/schema/limits'
@@ -162,9 +162,10 @@ export function reportSave(total: number, failures: Failures, username: string):
     return saveFailed
   }
   const saved = total - refused
-  const message = saved > 0 ? `${counted(saved, 'line')} saved, ${refused} not` : saveFailed
+  const message =
+    saved > 0 ? `${counted(saved, 'line')} saved, ${formatCount(refused)} not` : saveFailed
   notify.failure(message, {
-    detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
+    detail: `${formatCount(refused)} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
   })
   return message
 }

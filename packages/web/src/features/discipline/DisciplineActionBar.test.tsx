@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DisciplineHeaderFragment } from '#api/generated/graphql.ts'
 import { AnsweringClient } from '#testing/answeringClient.tsx'
@@ -40,19 +41,20 @@ beforeEach(() => {
   )
 })
 
-const open = (count: number, savable = 0) =>
-  renderUi(
-    <AnsweringClient answers={{}}>
-      <DisciplineActionBar
-        discipline={discipline}
-        unsaved={{ count, savable }}
-        onProcessing={vi.fn<() => void>()}
-        onReload={vi.fn<() => void>()}
-      >
-        {null}
-      </DisciplineActionBar>
-    </AnsweringClient>,
-  )
+const Bar = (props: Partial<Parameters<typeof DisciplineActionBar>[0]>) => (
+  <AnsweringClient answers={{}}>
+    <DisciplineActionBar
+      discipline={discipline}
+      unsaved={{ count: 0, savable: 0 }}
+      onProcessing={vi.fn<() => void>()}
+      onReload={vi.fn<() => void>()}
+      {...props}
+    >
+      {null}
+    </DisciplineActionBar>
+  </AnsweringClient>
+)
+const open = (count: number, savable = 0) => renderUi(<Bar unsaved={{ count, savable }} />)
 const fetchButton = () => screen.getByRole('button', { name: 'Fetch deliverable numbers' })
 
 it('asks to save new lines, and not to add some', () => {
@@ -86,4 +88,30 @@ it('offers no saving from its reason while errors prevent it', async () => {
   await user.click(fetchButton())
   await screen.findByText('Save or discard 3 changed lines first.', { selector: 'li' })
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+})
+
+it('keeps a reason that is typed while the last action ends, and says so', async () => {
+  const reject: NonNullable<DisciplineHeaderFragment['actions']>[number] = {
+    __typename: 'Action',
+    name: 'REJECT_DISCIPLINE',
+    allowed: true,
+    inNameOf: null,
+    blockers: [],
+  }
+  const Page = () => {
+    const [actions, setActions] = useState([reject])
+    return (
+      <>
+        <button onClick={() => setActions([])}>End</button>
+        <Bar discipline={{ ...discipline, actions }} />
+      </>
+    )
+  }
+  const { user } = renderUi(<Page />)
+  await user.click(await screen.findByRole('button', { name: 'Reject Discipline' }))
+  const reason = await screen.findByRole('textbox', { name: /Reason/ })
+  await user.type(reason, 'Not ours')
+  act(() => screen.getByText('End').click())
+  expect(reason).toHaveValue('Not ours')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You may no longer do this here.')
 })

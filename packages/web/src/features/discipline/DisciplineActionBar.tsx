@@ -2,7 +2,7 @@ import { Box, Button, Flex, IconButton, Text, useBreakpointValue } from '@chakra
 import { ChevronDown, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
-import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { blockersOf, isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { AskedAction } from '#shared/discipline/AskedAction.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import {
@@ -60,9 +60,20 @@ export function DisciplineActionBar({
       run: () => ask(name),
     })),
   )
+  // Stays open when the actions end while a reason is typed.
+  const dialog = (
+    <AskedAction
+      action={asked}
+      blockers={asked ? blockersOf(actions, asked) : []}
+      discipline={discipline}
+      plan={tidp.tagCode}
+      onClose={close}
+    />
+  )
   if (!actions)
     return (
       <>
+        {dialog}
         <ErrorState title="Actions failed to load." onRetry={onReload} />
         <Box mb="2">{children}</Box>
       </>
@@ -100,64 +111,68 @@ export function DisciplineActionBar({
     setAsked(name)
     onProcessing(true)
   }
-  const close = () => {
+  function close() {
     setAsked(null)
     onProcessing(false)
   }
-  if (actions.length === 0) return <Box mb="2">{children}</Box>
+  if (actions.length === 0)
+    return (
+      <>
+        {dialog}
+        <Box mb="2">{children}</Box>
+      </>
+    )
   return (
-    <Flex
-      as="section"
-      aria-label="Actions on the discipline"
-      gap="2"
-      wrap="wrap"
-      mb="2"
-      // With text of twice its size a label is wider than a phone.
-      css={{ '& > button': { maxW: '100%', h: 'auto', minH: 'control', whiteSpace: 'normal' } }}
-    >
-      {(isSmall ? offers.filter(({ name }) => name === main) : offers).map(({ name, reasons }) => (
-        <BlockedButton
-          key={name}
-          reasons={reasons}
-          variant={name === main ? 'solid' : 'outline'}
-          onClick={() => ask(name)}
-        >
-          {disciplineActions[name].label}
-        </BlockedButton>
-      ))}
-      {absent && <Text alignSelf="center">For {absent.name}, who is out of office</Text>}
-      {children}
-      <DisciplineActionMenu
-        offers={[
-          ...(isSmall ? offers.filter(({ name }) => name !== main).map(toItem) : []),
-          ...disciplineActionNames.flatMap((name) => {
-            const offer = offerOf(actions, name)
-            return offer && isInMenu(offer)
-              ? [toItem({ name, reasons: blocking(offer, name) })]
-              : []
-          }),
-        ]}
-        onAsk={ask}
+    <>
+      {dialog}
+      <Flex
+        as="section"
+        aria-label="Actions on the discipline"
+        gap="2"
+        wrap="wrap"
+        mb="2"
+        // With text of twice its size a label is wider than a phone.
+        css={{ '& > button': { maxW: '100%', h: 'auto', minH: 'control', whiteSpace: 'normal' } }}
       >
-        {isSmall ? (
-          <IconButton variant="ghost" color="fg.muted" aria-label="Other actions">
-            <Ellipsis />
-          </IconButton>
-        ) : (
-          <Button variant="ghost" color="fg.muted">
-            Other actions
-            <ChevronDown aria-hidden="true" />
-          </Button>
+        {(isSmall ? offers.filter(({ name }) => name === main) : offers).map(
+          ({ name, reasons }) => (
+            <BlockedButton
+              key={name}
+              reasons={reasons}
+              variant={name === main ? 'solid' : 'outline'}
+              onClick={() => ask(name)}
+            >
+              {disciplineActions[name].label}
+            </BlockedButton>
+          ),
         )}
-      </DisciplineActionMenu>
-      <AskedAction
-        action={asked}
-        blockers={(asked && offerOf(actions, asked)?.blockers) ?? []}
-        discipline={discipline}
-        plan={tidp.tagCode}
-        onClose={close}
-      />
-    </Flex>
+        {absent && <Text alignSelf="center">For {absent.name}, who is out of office</Text>}
+        {children}
+        <DisciplineActionMenu
+          offers={[
+            ...(isSmall ? offers.filter(({ name }) => name !== main).map(toItem) : []),
+            ...disciplineActionNames.flatMap((name) => {
+              const offer = offerOf(actions, name)
+              return offer && isInMenu(offer)
+                ? [toItem({ name, reasons: blocking(offer, name) })]
+                : []
+            }),
+          ]}
+          onAsk={ask}
+        >
+          {isSmall ? (
+            <IconButton variant="ghost" color="fg.muted" aria-label="Other actions">
+              <Ellipsis />
+            </IconButton>
+          ) : (
+            <Button variant="ghost" color="fg.muted">
+              Other actions
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          )}
+        </DisciplineActionMenu>
+      </Flex>
+    </>
   )
 }
 

@@ -16,7 +16,6 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 /** Removes the prefix of labels such as 'DIDP Name': the heading of the table says it. */
 const withoutPrefix = (label: string) => label.replace(new RegExp(`^${words.didp.short} `), '')
 
-/** Shows the attributes of the discipline, one per row. */
 export function DisciplineDetails({
   discipline,
 }: {

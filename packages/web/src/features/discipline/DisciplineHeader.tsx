@@ -7,7 +7,8 @@ import {
 } from '#api/generated/graphql.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { inCharge, namesOf } from '#shared/people/people.ts'
-import { useOwnershipEnd } from '#shared/people/useOwnershipEnd.ts'
+import { useActingEnd } from '#shared/people/useActingEnd.ts'
+import { usePartEnd } from '#shared/people/usePartEnd.ts'
 import { paths } from '#shared/paths.ts'
 import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -25,10 +26,10 @@ interface DisciplineHeaderProps {
   onReload: () => void
 }
 
-/** Shows the name, plan, owners and status of the discipline, and its actions. */
 export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps) {
   const part = usePart(DisciplineHeaderFragmentDoc, discipline)
-  useOwnershipEnd(part?.owners, part?.name ?? '')
+  usePartEnd(part?.owners, `You are no longer an owner of ${part?.name}.`)
+  useActingEnd(part && inCharge([...part.owners, ...part.nominatedOwners], part.unable))
   if (!part) return null
   const { tidp, owners, nominatedOwners, unable, deliverableCounts: counts } = part
   return (

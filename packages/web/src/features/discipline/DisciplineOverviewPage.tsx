@@ -11,17 +11,12 @@ import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { DisciplineCommentsBeside } from '#features/comment/index.ts'
 import { refetchLines } from '#shared/discipline/refetchLines.ts'
-import {
-  isOnlyNumbering,
-  useLiveHistory,
-  useNewsToasts,
-  PlanHistory,
-} from '#features/history/index.ts'
+import { useLiveHistory, PlanHistory } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
+import { useOnContractChange } from '#shared/live/useOnContractChange.ts'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -80,7 +75,7 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
     void refetchPage(refetch)
     refetchLines(client)
   }
-  useOnNextDay(reload)
+  useOnContractChange(reload)
   if (discipline)
     return (
       <DisciplineOverview
@@ -117,16 +112,7 @@ function DisciplineOverview({
   )
   const [processing, setProcessing] = useState(false)
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
-  // An action of another person can change data and actions. Numbers of lines have a subscription beside this one.
-  const tellNews = useNewsToasts()
-  const historyFailingSince = useLiveHistory(discipline, {
-    onNews: (entries, behind) => {
-      if (isOnlyNumbering(entries)) return
-      tellNews(entries)
-      if (behind) onReload()
-    },
-    onMissing: onReload,
-  })
+  const historyFailingSince = useLiveHistory(discipline, onReload)
   return (
     <PageWithAside
       asideLabel="History"

@@ -1,5 +1,4 @@
-import { useMutation } from '@apollo/client/react'
-import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import {
@@ -7,10 +6,8 @@ import {
   type CreateFeedInput,
   type FeedFormat,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
-import { resultOrThrow } from '#shared/faults.ts'
-import { useContractCode } from '#shared/viewer.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { useContractAction } from '#shared/useAction.ts'
+import { CopyField } from '#ui/CopyField.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { formatWords, shownBy } from './feedWords.ts'
 
@@ -30,7 +27,6 @@ interface Made {
 
 /** Makes an address for what the person chooses, and shows it once. */
 export function NewFeed({ plan, views, asked, onMade }: NewFeedProps) {
-  const contract = useContractCode()
   const choices: { value: string; label: string; input: Omit<CreateFeedInput, 'contract'> }[] = [
     ...(['DATES', 'REVIEWS'] as const).map((scope) => ({
       value: scope as string,
@@ -55,17 +51,15 @@ export function NewFeed({ plan, views, asked, onMade }: NewFeedProps) {
   const [chosen, setChosen] = useState(asked)
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0]!
   const [made, setMade] = useState<Made | null>(null)
-  // The cache keeps no secret.
-  const [create] = useMutation(CreateFeedDocument, { fetchPolicy: 'no-cache' })
-  const { running, start } = useAttempt(
-    async () => {
-      const { data } = await create({ variables: { input: { contract, ...choice.input } } })
-      const { feed, addresses } = resultOrThrow(data?.result)
+  const { running, start } = useContractAction(CreateFeedDocument, {
+    keeps: 'secret',
+    input: () => choice.input,
+    failure: 'Error while making the address',
+    onDone: ({ feed, addresses }) => {
       setMade({ shows: shownBy(feed), addresses })
       onMade()
     },
-    { failure: 'Error while making the address' },
-  )
+  })
   return (
     <Stack gap="4" maxW="42rem">
       <Flex gap="3" align="flex-end" wrap="wrap">
@@ -96,19 +90,11 @@ export function NewFeed({ plan, views, asked, onMade }: NewFeedProps) {
             {made.addresses.map(({ format, path }) => (
               <chakra.li key={path} minW="0">
                 <Text textStyle="label">{formatWords[format]}</Text>
-                <Flex gap="2" mt="1">
-                  <Input
-                    readOnly
-                    aria-label={formatWords[format]}
-                    value={`${location.origin}${path}`}
-                    onFocus={({ target }) => target.select()}
-                  />
-                  <CopyButton
-                    text={`${location.origin}${path}`}
-                    label="Copy"
-                    of={formatWords[format]}
-                  />
-                </Flex>
+                <CopyField
+                  label={formatWords[format]}
+                  text={`${location.origin}${path}`}
+                  of={formatWords[format]}
+                />
               </chakra.li>
             ))}
           </chakra.ul>

@@ -48,13 +48,7 @@ export function CreateFormPage() {
       {templates && templates.length > 0 && params.has('template') && !chosen && (
         <EmptyState title="This template is no longer available">Choose another one.</EmptyState>
       )}
-      {chosen && (
-        <FormOfTemplate
-          key={chosen.id}
-          template={chosen}
-          onRefetch={() => refetch().catch(() => undefined)}
-        />
-      )}
+      {chosen && <FormOfTemplate key={chosen.id} template={chosen} onRefetch={() => refetch()} />}
     </>
   )
 }
@@ -64,14 +58,13 @@ function FormOfTemplate({
   onRefetch,
 }: {
   template: { id: string; number: string }
-  /** Refetches the templates. */
   onRefetch: () => Promise<unknown>
 }) {
   const read = useContractQuery(FillableFormsDocument, { variables: { template: template.id } })
   const { refetch } = read
   const forms = read.data?.contract?.fillableForms
   const refetchAll = async () => {
-    const [fresh] = await Promise.all([refetch().catch(() => undefined), onRefetch()])
+    const [fresh] = await Promise.all([refetch(), onRefetch()])
     return fresh?.data?.contract?.fillableForms ?? undefined
   }
   if (forms)

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { changeOf } from '#shared/chooseContract.ts'
 import { type Answer, AnsweringClient } from '#testing/answeringClient.tsx'
 import { renderRoutes, someViewer } from '#testing/renderUi.tsx'
+import { ViewerProvider } from '#shared/ViewerProvider.tsx'
 import { FormPage } from './FormPage.tsx'
 
 const others = [
@@ -50,4 +52,25 @@ it('says that there is no form where no contract has it for the viewer', async (
     await screen.findByRole('heading', { name: 'There is no form with this ID' }),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the task list' })).toBeVisible()
+})
+
+it('says that forms cannot be opened any more where the role has ended while one was shown', async () => {
+  function Page() {
+    const [roles, setRoles] = useState<string[]>(['Assets:Viewer'])
+    return (
+      <ViewerProvider viewer={{ ...someViewer, roles }}>
+        <button onClick={() => setRoles(['Atlas:Viewer'])}>Take the role away</button>
+        <AnsweringClient
+          answers={{ FormOfTask: [{ data: { __typename: 'Query', contract: null } }] }}
+        >
+          <FormPage />
+        </AnsweringClient>
+      </ViewerProvider>
+    )
+  }
+  const { user } = renderRoutes([{ path: '/forms/:task', element: <Page /> }], { at: '/forms/29' })
+  await user.click(screen.getByRole('button', { name: 'Take the role away' }))
+  expect(
+    await screen.findByRole('heading', { name: 'You can no longer open forms of this contract' }),
+  ).toBeVisible()
 })

@@ -10,7 +10,6 @@ export type FieldValue = string | File
 /** Values by attribute id. A stored file is `1`. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 
-/** A stored file of an attribute. */
 export interface KeptFile {
   id: string
   name: string
@@ -35,7 +34,6 @@ export interface Fillable {
   people: readonly { username: string; name: string }[]
 }
 
-/** Returns whether the attribute holds a file. */
 export const holdsFile = ({ type }: Pick<Attribute, 'type'>): boolean => isFileType(type)
 
 export const attributesOf = (forms: readonly Form[]): Attribute[] =>

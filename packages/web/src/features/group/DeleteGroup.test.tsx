@@ -35,11 +35,28 @@ const membership = ofContract({
   },
 })
 
+const reach = ofContract({
+  reachAfter: {
+    __typename: 'ReachChange',
+    totalCount: 1,
+    people: [
+      {
+        __typename: 'ChangedReach',
+        person: { __typename: 'Person', username: 'ann', name: 'Ann' },
+        deliverablesGained: 12,
+        deliverablesLost: 0,
+        tasksGained: 1,
+        tasksLost: 0,
+      },
+    ],
+  },
+})
+
 function Page() {
   const [now, setNow] = useState(group)
   const change = () => setNow({ ...group, memberCount: 30, version: 2 })
   return (
-    <AnsweringClient answers={{ GroupMembers: [membership] }}>
+    <AnsweringClient answers={{ GroupMembers: [membership], ReachAfter: [reach] }}>
       <DeleteGroup group={now} onDeleted={() => undefined} onClose={() => undefined} />
       <button onClick={change}>Someone adds members</button>
     </AnsweringClient>
@@ -61,5 +78,8 @@ it('names who will see the whole contract', async () => {
     await screen.findByText(
       'Ann, Bo, Cy and 1 other will see the whole contract: no other group limits them.',
     ),
+  ).toBeVisible()
+  expect(
+    await screen.findByText('Ann: 12 deliverables and 1 open task more within reach.'),
   ).toBeVisible()
 })

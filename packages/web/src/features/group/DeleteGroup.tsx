@@ -5,9 +5,10 @@ import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/gra
 import { ChangedMeanwhile } from '#features/history/index.ts'
 import { differencesIn } from '#shared/draft/differences.ts'
 import { useAction } from '#shared/useAction.ts'
+import { Widened } from '#shared/people/ReachChange.tsx'
+import { ReachPreview } from '#shared/people/ReachPreview.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useMembers } from './useMembers.ts'
-import { Widened } from './Widened.tsx'
 
 /** Asks for confirmation before a group is deleted, and says whose access that widens. */
 export function DeleteGroup({
@@ -29,7 +30,6 @@ export function DeleteGroup({
   })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={`Delete ${group.name}?`}
       confirmLabel="Delete group"
@@ -41,6 +41,7 @@ export function DeleteGroup({
         this group's privileges. The users themselves stay.
       </Text>
       {members && <Widened members={members} />}
+      <ReachPreview change={{ group: group.id, deleted: true }} />
       {opened.version !== group.version && (
         <ChangedMeanwhile what="group" changes={differencesIn(labels, opened, group)} />
       )}

@@ -1,15 +1,26 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { FormikProvider } from 'formik'
+import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { GroupEntryFragment } from '#api/generated/graphql.ts'
+import {
+  type GroupEntryFragment,
+  GroupMembersDocument,
+  UpdateGroupDocument,
+} from '#api/generated/graphql.ts'
 import { useOnOtherTab } from '#api/otherTabs.ts'
-import { AdministrationHistory } from '#features/history/index.ts'
+import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
+import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
+import { overtaken, untouched } from '#shared/formReasons.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
+import { useContractCode } from '#shared/viewer.ts'
 import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { GroupDetails } from './GroupDetails.tsx'
+import { GroupFields } from './GroupFields.tsx'
+import { differences, groupSchema, type GroupValues, reasonsAgainst } from './groupForm.ts'
 import { GroupMembers } from './GroupMembers.tsx'
-import { useGroupDetails } from './useGroupDetails.ts'
 import { useMembership } from './useMembership.ts'
 
 type GroupTab = 'users' | 'privileges'
@@ -65,4 +76,94 @@ export function GroupDialog({ group: listed, privileges, onChanged, onClose }: G
       {warning}
     </>
   )
+}
+
+interface GroupDetailsProps {
+  group: GroupEntryFragment
+  details: ReturnType<typeof useGroupDetails>
+}
+
+/** Shows what a group is, and on request the form that changes it. */
+function GroupDetails({ group, details }: GroupDetailsProps) {
+  const { form, faults, running, editing, edit, stop, conflict } = details
+  if (!editing)
+    return (
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="3">
+        <Text color="fg.muted">
+          Project Organisation: {group.projectOrganisation ? 'Yes' : 'No'}
+        </Text>
+        <Button size="sm" onClick={edit}>
+          <Pencil aria-hidden="true" />
+          Edit title
+        </Button>
+      </Flex>
+    )
+  const reasons = conflict ? [overtaken] : form.dirty ? reasonsAgainst(form.values) : [untouched]
+  return (
+    <FormikProvider value={form}>
+      <chakra.form
+        noValidate
+        aria-label={`Title of ${group.name}`}
+        onSubmit={form.handleSubmit}
+        mb="4"
+        p="3"
+        borderWidth="1px"
+        borderRadius="l3"
+      >
+        <Stack gap="3">
+          {conflict && <SavedElsewhere what="group" {...conflict} />}
+          <GroupFields fault={faults['name']} />
+          <Flex gap="2" justify="flex-end" wrap="wrap">
+            <FormDialogFooter onCancel={stop} saving={running} reasons={reasons} />
+          </Flex>
+        </Stack>
+      </chakra.form>
+    </FormikProvider>
+  )
+}
+
+/** Edits the title of a group and whether it is a project organisation. */
+function useGroupDetails(group: GroupEntryFragment, onSaved: () => void) {
+  const contract = useContractCode()
+  const client = useApolloClient()
+  const [editing, setEditing] = useState(false)
+  const stop = () => setEditing(false)
+  const { begin, ...edit } = useVersionedEdit(UpdateGroupDocument, {
+    row: group,
+    valuesOf: (one: GroupEntryFragment | null): GroupValues => ({
+      groupTitle: one?.name ?? '',
+      projectOrganisation: one?.projectOrganisation ?? false,
+    }),
+    validationSchema: groupSchema,
+    input: ({ groupTitle, projectOrganisation }) => ({
+      name: groupTitle.trim(),
+      projectOrganisation,
+    }),
+    readNow: async (id) => {
+      const { data } = await client.query({
+        query: GroupMembersDocument,
+        variables: { contract, group: id },
+        fetchPolicy: 'network-only',
+      })
+      return data?.contract?.groupMembership?.group
+    },
+    // Changes of the members do not conflict with this edit.
+    differences,
+    success: 'Group updated',
+    failure: 'Error while updating group',
+    onSaved: () => {
+      stop()
+      onSaved()
+    },
+  })
+  return {
+    ...edit,
+    editing,
+    unsaved: editing && edit.form.dirty,
+    edit: () => {
+      begin(group)
+      setEditing(true)
+    },
+    stop,
+  }
 }

@@ -27,11 +27,21 @@ const group: GroupEntryFragment = {
   version: 1,
 }
 
+const south = {
+  __typename: 'Privilege',
+  id: '1',
+  name: 'South',
+  version: 1,
+  groups: ['g1'],
+  updatedBy: person('ada@x.example', 'Ada Okafor'),
+  branches: [],
+}
+
 /**
  * Returns the members of a group that another administrator changed after loading: Ann left, Cy
  * joined.
  */
-function open(first = [member('Ann'), member('Bo')]) {
+function open(first = [member('Ann'), member('Bo')], groupPrivileges: object[] = []) {
   const inputs: GroupMembersInput[] = []
   let [version, members] = [1, first]
   const membership = () => ({
@@ -39,11 +49,20 @@ function open(first = [member('Ann'), member('Bo')]) {
     group: { ...group, version, memberCount: members.length },
     members,
   })
-  const answer = (operation: string | undefined, input: GroupMembersInput) => {
+  const previews: unknown[] = []
+  const answer = (
+    operation: string | undefined,
+    { input, change }: { input: GroupMembersInput; change?: unknown },
+  ) => {
     if (operation === 'GroupMembers')
       return {
         __typename: 'Query',
         contract: { __typename: 'Contract', code: '1DM03', groupMembership: membership() },
+      }
+    if (operation === 'GroupPrivileges')
+      return {
+        __typename: 'Query',
+        contract: { __typename: 'Contract', code: '1DM03', groupPrivileges },
       }
     if (operation === 'PeopleSearch')
       return {
@@ -60,6 +79,14 @@ function open(first = [member('Ann'), member('Bo')]) {
           },
         },
       }
+    if (operation === 'ReachAfter') {
+      previews.push(change)
+      const reachAfter = { __typename: 'ReachChange', totalCount: 0, people: [] }
+      return {
+        __typename: 'Query',
+        contract: { __typename: 'Contract', code: '1DM03', reachAfter },
+      }
+    }
     inputs.push(input)
     if (inputs.length === 1) [version, members] = [2, [member('Bo'), member('Cy')]]
     const stale = {
@@ -79,7 +106,7 @@ function open(first = [member('Ann'), member('Bo')]) {
   const link = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
-        observer.next({ data: answer(operationName, variables['input'] as GroupMembersInput) })
+        observer.next({ data: answer(operationName, variables as Parameters<typeof answer>[1]) })
         observer.complete()
       }),
   )
@@ -92,6 +119,7 @@ function open(first = [member('Ann'), member('Bo')]) {
       </ApolloProvider>,
     ),
     inputs,
+    previews,
   }
 }
 
@@ -135,6 +163,19 @@ it('asks before a removal by which somebody sees the whole contract', async () =
   await waitFor(() => expect(inputs).toHaveLength(1))
 })
 
+it('asks before a member leaves a group that limits, also where another one limits them', async () => {
+  const { user, inputs, previews } = open([member('Ann'), member('Bo')], [south])
+  await screen.findByText(/This group limits its members/)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ann' }))
+  await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Remove 1 user from North?' })
+  expect(
+    await within(question).findByText('This changes the access of nobody who can sign in.'),
+  ).toBeVisible()
+  expect(previews).toEqual([{ group: 'g1', leaving: ['Ann@x.example'] }])
+  expect(inputs).toEqual([])
+})
+
 it('marks programs among the users to add', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add users' }))
@@ -153,4 +194,23 @@ it('keeps people chosen to be added when the dialog is closed before they were',
   open()
   expect(await screen.findByRole('button', { name: 'Add users (1)' })).toBeInTheDocument()
   expect(screen.getByRole('list', { name: 'Chosen: Users to add' })).toHaveTextContent('Dee')
+})
+
+it('asks before somebody is limited by being added, and takes the focus to the choice of users', async () => {
+  const { user, inputs, previews } = open([member('Bo')], [south])
+  await screen.findByText(/This group limits its members/)
+  await user.click(screen.getByRole('button', { name: 'Add users' }))
+  const users = await screen.findByRole('combobox', { name: /Users to add/ })
+  await waitFor(() => expect(users).toHaveFocus())
+  await user.click(users)
+  await user.click(await screen.findByRole('option', { name: /Dee/ }))
+  await user.click(screen.getByRole('button', { name: 'Add users (1)' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent(
+    'Dee will see only what the privileges of their groups give access to.',
+  )
+  await waitFor(() => expect(previews).toEqual([{ group: 'g1', joining: ['dee@x.example'] }]))
+  expect(inputs).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Add users' }))
+  await waitFor(() => expect(inputs).toMatchObject([{ users: ['dee@x.example'] }]))
 })

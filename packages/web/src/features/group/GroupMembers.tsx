@@ -4,9 +4,17 @@ import { folded } from '@tidemark/schema/rules/cellWords'
 import { counted } from '@tidemark/schema/wording'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { GroupEntryFragment, MemberEntryFragment } from '#api/generated/graphql.ts'
+import {
+  type GroupEntryFragment,
+  GroupPrivilegesDocument,
+  type MemberEntryFragment,
+} from '#api/generated/graphql.ts'
 import { ChangedMeanwhile } from '#features/history/index.ts'
 import { markOf } from '#shared/people/people.ts'
+import { Widened, widened } from '#shared/people/ReachChange.tsx'
+import { ReachPreview } from '#shared/people/ReachPreview.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -17,19 +25,28 @@ import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberedPages } from '#ui/NumberedPages.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { AddMembers } from './AddMembers.tsx'
-import { Widened, widened } from './Widened.tsx'
 import { useMembers } from './useMembers.ts'
 
-/** Shows the members of a group, filtered and paged on the client. */
 export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   const { members, changes, error, loading, retry, adding, removing } = useMembers(group)
+  const { data } = useContractQuery(GroupPrivilegesDocument, {
+    variables: { group: group.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const isLimiting = (data?.contract?.groupPrivileges ?? []).length > 0
   const [typed, setTyped] = useState('')
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const [page, setPage] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   if (error && !members)
-    return <ErrorState title="The users of this group failed to load." onRetry={retry} />
+    return (
+      <ReadFailure
+        error={error}
+        failure="The users of this group failed to load."
+        onRetry={retry}
+      />
+    )
   if (!members)
     return loading ? (
       <TableSkeleton columns={3} />
@@ -45,6 +62,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   const shown = found.slice((Math.min(page, last) - 1) * size, Math.min(page, last) * size)
   const leaving = members.filter(({ username }) => selected.has(username))
   const chosen = leaving.map(({ username }) => username)
+  const changesReach = isLimiting || widened(leaving).length > 0
   const toggle = (username: string) =>
     setSelected(
       (before) =>
@@ -62,7 +80,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   return (
     <Stack gap="4">
       {changes.length > 0 && <ChangedMeanwhile what="group" changes={changes} />}
-      <AddMembers groupId={group.id} members={members} adding={adding} />
+      <AddMembers groupId={group.id} members={members} adding={adding} isLimiting={isLimiting} />
       <Flex gap="3" align="flex-end" wrap="wrap" justify="space-between">
         <chakra.div w={{ base: '100%', sm: '17.5rem' }}>
           <FieldFrame label="Search members">
@@ -79,7 +97,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         <BlockedButton
           reasons={chosen.length === 0 ? noneChosen : []}
           loading={removing.running}
-          onClick={() => (widened(leaving).length > 0 ? setAsking(true) : void remove())}
+          onClick={() => (changesReach ? setAsking(true) : void remove())}
         >
           <UserMinus aria-hidden="true" />
           Remove users{chosen.length > 0 && ` (${chosen.length})`}
@@ -117,6 +135,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         destructive
       >
         <Widened members={leaving} />
+        <ReachPreview change={{ group: group.id, leaving: chosen }} />
       </ConfirmDialog>
     </Stack>
   )
@@ -128,7 +147,6 @@ const selection = (
   selected: ReadonlySet<string>,
   toggle: (username: string) => void,
 ): DataColumn<MemberEntryFragment> => ({
-  id: 'selected',
   header: 'Selected',
   headerHidden: true,
   width: '2.5rem',
@@ -148,7 +166,6 @@ const Name = (member: MemberEntryFragment) => (
   </>
 )
 const byName = {
-  id: 'name',
   header: 'Name',
   isRowHeader: true,
   sortValue: ({ name }: MemberEntryFragment) => name,
@@ -156,12 +173,7 @@ const byName = {
 
 const wideColumns: DataColumn<MemberEntryFragment>[] = [
   { ...byName, cell: Name },
-  {
-    id: 'user',
-    header: 'User',
-    sortValue: ({ username }) => username,
-    cell: ({ username }) => username,
-  },
+  { header: 'User', sortValue: ({ username }) => username, cell: ({ username }) => username },
 ]
 
 /** The columns on a phone: the username below the name. */

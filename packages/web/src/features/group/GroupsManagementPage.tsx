@@ -11,18 +11,20 @@ import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useViewer } from '#shared/viewer.ts'
+import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
+import { columnsOf, type Described } from '#ui/describedColumns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import { searchable } from '#shared/searchable.ts'
 import { SearchText } from '#shared/SearchText.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
+import { RowButtons } from '#ui/RowButtons.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { DeleteGroup } from './DeleteGroup.tsx'
-import { GroupTable } from './GroupTable.tsx'
 
 const GroupDialog = fetchedDialog(async () => (await import('./GroupDialog.tsx')).GroupDialog)
 const NewGroupDialog = fetchedDialog(
@@ -41,7 +43,6 @@ type OpenGroupDialog =
 
 const deletedGroups = { deleted: 'GROUPS' } as const
 
-/** Shows the groups of the contract. */
 export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const { roles } = useViewer()
   const { list, narrow, pages } = useAddressedList({ name: '' })
@@ -53,7 +54,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
     { variables: { search: search || null, first, after: pages.after } },
   )
   const groups = (data ?? previousData)?.contract?.groups
-  const refresh = () => void refetch().catch(() => undefined)
+  const refresh = () => void refetch()
   useOnReturn(refresh)
   useOnOtherTab(refresh)
   const close = () => setOpened(null)
@@ -82,12 +83,12 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
           label="Group Name"
           placeholder="Any part of it"
           value={search}
-          onSearch={(name) => narrow({ name })}
+          onChange={(name) => narrow({ name })}
         />
       </chakra.search>
       <Sheet flush>
         {error && !groups ? (
-          <ErrorState title="Groups failed to load." onRetry={refresh} />
+          <ReadFailure error={error} failure="Groups failed to load." onRetry={refresh} />
         ) : (
           <GroupTable
             groups={groups?.nodes ?? []}
@@ -135,3 +136,43 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
     </>
   )
 }
+
+interface GroupTableProps {
+  groups: readonly GroupEntryFragment[]
+  loading: boolean
+  empty: ReactNode
+  onEdit: (group: GroupEntryFragment) => void
+  /** Omitted without permission. */
+  onDelete?: ((group: GroupEntryFragment) => void) | undefined
+}
+
+const buttons =
+  ({ onEdit, onDelete }: Pick<GroupTableProps, 'onEdit' | 'onDelete'>) =>
+  (group: GroupEntryFragment) => (
+    <RowButtons
+      name={group.name}
+      onEdit={() => onEdit(group)}
+      onDelete={onDelete && (() => onDelete(group))}
+    />
+  )
+
+function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTableProps) {
+  const columns = [...columnsOf(described), actionsColumn(buttons({ onEdit, onDelete }))]
+  return (
+    <DataTable
+      stacked
+      label="Groups"
+      rows={groups}
+      columns={columns}
+      rowKey={(group) => group.id}
+      loading={loading}
+      empty={empty}
+    />
+  )
+}
+
+const described: Described<GroupEntryFragment> = [
+  ['Group Name', ({ name }) => name],
+  ['Total group members', ({ memberCount }) => String(memberCount)],
+  ['Project Organisation', ({ projectOrganisation }) => (projectOrganisation ? 'Yes' : 'No')],
+]

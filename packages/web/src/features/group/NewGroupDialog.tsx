@@ -12,7 +12,6 @@ interface NewGroupDialogProps {
   onClose: () => void
 }
 
-/** Shows the dialog for a new group. */
 export function NewGroupDialog({ onMade, onClose }: NewGroupDialogProps) {
   const [fault, setFault] = useState<string>()
   const { running, start } = useContractAction(CreateGroupDocument, {

@@ -5,13 +5,11 @@ import { boolean, object, string } from 'yup'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
 import { differencesIn } from '#shared/draft/differences.ts'
 
-/** What a person enters of a group. */
 export interface GroupValues {
   groupTitle: string
   projectOrganisation: boolean
 }
 
-/** Validates a group by the rules of the services. */
 export const groupSchema = object({
   groupTitle: string()
     .trim()

@@ -19,7 +19,6 @@ export function useMembers(group: GroupEntryFragment) {
   const [asked, setAsked] = useState<{ joining: string[]; leaving: string[] }>(nobody)
   const isMember = (user: string) =>
     membership?.members.some(({ username }) => username === user) ?? false
-  /** The members on which a refused change was based. */
   const [overtaken, setOvertaken] = useState<readonly MemberEntryFragment[] | null>(null)
   const change = {
     onDone: () => {

@@ -16,6 +16,6 @@ export function useMembership(
     membership,
     error,
     loading,
-    refresh: () => void refetch().catch(() => undefined),
+    refresh: () => void refetch(),
   }
 }

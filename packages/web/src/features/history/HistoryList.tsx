@@ -1,15 +1,16 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { inTheNameOf } from '@tidemark/schema/rules/inTheNameOf'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { HistoryItemFragment } from '#api/generated/graphql.ts'
 import { formatMoment } from '#shared/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { About } from './About.tsx'
 import { Changes, ChangeText } from './Changes.tsx'
 import { Folded } from './Folded.tsx'
 import { groupHistory, type HistoryEntry, type HistoryGroup } from './groups.ts'
+import { SubjectLink } from './SubjectLink.tsx'
 import type { ReadChanges } from './useAllChanges.ts'
 import type { EarlierHistory } from './useEarlierHistory.ts'
 
@@ -151,5 +152,56 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
       </Folded>
     )}
     {children}
+  </Box>
+)
+
+interface AboutProps {
+  subjects: readonly HistoryItemFragment[]
+  /** More than the subjects if not all are loaded. */
+  count?: number | undefined
+}
+
+const namedAtOnce = 3
+
+/**
+ * Shows what an entry is about, each with a link unless it was removed. The names after the first
+ * are collapsed.
+ */
+function About({ subjects, count = subjects.length }: AboutProps) {
+  if (subjects.length === 0) return null
+  const named = subjects.slice(0, namedAtOnce)
+  const folded = subjects.slice(namedAtOnce)
+  const more = count - named.length
+  return (
+    <>
+      <Box as="ul" listStyle="none" textStyle="cell" aria-label="About">
+        {named.map((subject) => (
+          <Item key={subject.tagCode} subject={subject} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Folded summary={moreText(more)}>
+          {() => (
+            <>
+              {folded.map((subject) => (
+                <Item key={subject.tagCode} subject={subject} />
+              ))}
+              {more > folded.length && <li>{moreText(more - folded.length)}</li>}
+            </>
+          )}
+        </Folded>
+      )}
+    </>
+  )
+}
+
+const moreText = (count: number) => `and ${formatCount(count)} more`
+
+const Item = ({ subject }: { subject: HistoryItemFragment }) => (
+  <Box as="li" overflowWrap="anywhere">
+    <SubjectLink subject={subject}>
+      {subject.name}
+      {subject.isRemoved && ' (removed)'}
+    </SubjectLink>
   </Box>
 )

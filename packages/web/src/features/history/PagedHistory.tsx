@@ -20,7 +20,6 @@ interface PagedHistoryProps {
   onMore: (after: string | null) => Promise<unknown>
 }
 
-/** Shows a history that is read page by page. */
 export function PagedHistory({ page, isLoading, empty, onRetry, onMore }: PagedHistoryProps) {
   const reading = useReadMore(() => onMore(page?.pageInfo.endCursor ?? null))
   if (!page && isLoading) return <TextSkeleton />

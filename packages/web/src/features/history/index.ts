@@ -1,8 +1,6 @@
 /** The public interface of the history for other features. */
 export { AdministrationHistory } from './AdministrationHistory.tsx'
-export { isOnlyNumbering } from './groups.ts'
 export { HistoryList } from './HistoryList.tsx'
 export { PlanHistory } from './PlanHistory.tsx'
 export { ChangedMeanwhile, Differences, SavedElsewhere } from './SavedElsewhere.tsx'
 export { useLiveHistory } from './useLiveHistory.ts'
-export { useNewsToasts } from './useNewsToasts.ts'

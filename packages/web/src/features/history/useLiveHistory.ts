@@ -7,34 +7,25 @@ import {
   type HistoryPageFragment,
 } from '#api/generated/graphql.ts'
 import { useLive } from '#shared/live/useLive.ts'
+import { isOnlyNumbering } from './groups.ts'
 import { historyParts, type HistorySubject } from './historyParts.ts'
-
-interface HistoryWatcher {
-  /**
-   * Receives entries since the page was loaded or the last call. `behind` if the page has not been
-   * refetched since.
-   */
-  onNews: (entries: readonly HistoryLineFragment[], behind: boolean) => void
-  /** Called when entries between are missing, and when the subject is out of reach: read the page again. */
-  onMissing: () => void
-}
+import { useNewsToasts } from './useNewsToasts.ts'
 
 /**
- * Writes live history entries into the cache and reports each once, even if the page's query had
- * already returned it. Live updates are queued while the user's own mutation is in flight. Returns
- * the time of the last successful check while checks fail (ISO 8601).
+ * Writes live history entries into the cache and tells each once, even if the page's query had
+ * already returned it; `onReload` is called where they change the page, where entries between are
+ * missing, and when the subject is out of reach. Live updates are queued while the user's own
+ * mutation is in flight. Returns the time of the last successful check while checks fail (ISO 8601).
  */
-export function useLiveHistory(
-  subject: HistorySubject,
-  { onNews, onMissing }: HistoryWatcher,
-): string | null {
+export function useLiveHistory(subject: HistorySubject, onReload: () => void): string | null {
+  const tellNews = useNewsToasts()
   const reported = useRef<Set<string>>(null)
   const afterAttempts = useAfterAttempts()
   const take = (cache: ApolloCache, added: readonly HistoryLineFragment[]) => {
     const known = readHistory(cache, subject)
     if (!known) {
       reported.current = new Set([...(reported.current ?? []), ...added.map(({ id }) => id)])
-      return onMissing()
+      return onReload()
     }
     const shown = new Set(known.nodes.map(({ id }) => id))
     // The first event may go back further than the loaded page.
@@ -47,13 +38,16 @@ export function useLiveHistory(
     const before = reported.current ?? shown
     reported.current = new Set([...before, ...added.map(({ id }) => id)])
     const news = recent.filter(({ id }) => !before.has(id))
-    return news.length > 0 && onNews(news, unread.length > 0)
+    // Numbers of lines have a subscription beside this one.
+    if (news.length === 0 || isOnlyNumbering(news)) return undefined
+    tellNews(news)
+    return unread.length > 0 && onReload()
   }
   return useLive(HistoryChangedDocument, {
     variables: { tagCode: subject.tagCode },
     eventOf: (data) => data.historyChanged,
     onEvent: ({ added }, { cache }) => afterAttempts(() => take(cache, added)),
-    onLost: onMissing,
+    onLost: onReload,
   })
 }
 

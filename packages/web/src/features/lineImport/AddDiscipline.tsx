@@ -20,7 +20,6 @@ interface AddDisciplineProps {
   found: Pick<ImportSummaryFragment, 'id' | 'removesMissing'>
   /** The plan by tag code and title. */
   plan: { readonly tagCode: string; readonly title: string }
-  /** The name of the discipline. */
   name: string
   onChecked: () => Promise<unknown>
 }

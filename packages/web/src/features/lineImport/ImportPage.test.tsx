@@ -50,6 +50,7 @@ it('applies an edit of several deliverables without those that a rule refuses', 
     {
       fileName: 'Edit of 3 deliverables',
       isFromFile: false,
+      tagCode: null,
       counts: { ...counts, rows: 3, unchanged: 0, error: 1, conflict: 0, changed: 2 },
     },
     [row],

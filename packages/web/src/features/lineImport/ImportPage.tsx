@@ -1,23 +1,41 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
-import { formatCount } from '@tidemark/schema/wording'
+import { Button, Flex, Input, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { type DeliverableImportRowKind, DeliverableImportDocument } from '#api/generated/graphql.ts'
+import {
+  CheckDeliverableImportDocument,
+  DeliverableImportDocument,
+  type DeliverableImportRowKind,
+  type ImportSummaryFragment,
+} from '#api/generated/graphql.ts'
+import { sheetsNotRead } from '#shared/fileImport/WorkbookChoices.tsx'
 import { Unread } from '#shared/Unread.tsx'
 import { nextPage } from '#shared/appendPage.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
+import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { fetched } from '#ui/fetched.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { RunButton } from '#ui/RunButton.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows, kindsOf } from './ImportRows.tsx'
-import { LateReason } from './LateReason.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
 import { RowChoices } from './RowChoices.tsx'
-import { notImported, notInFile, outcomeOf, rowsToSave, whatApplySaves } from './sentences.ts'
+import {
+  leftOutByYou,
+  notImported,
+  notInFile,
+  outcomeOf,
+  rowsToSave,
+  whatApplySaves,
+} from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
 const ProposalPage = fetched(async () => (await import('./ProposalPage.tsx')).ProposalPage)
@@ -48,7 +66,7 @@ function Import({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={found.isFromFile ? 'Import deliverables' : 'Edit deliverables'}
+        title={titleOf(found)}
         of={found.fileName}
         code={found.fileName}
         subtitle={
@@ -78,6 +96,14 @@ function Import({ id }: { id: string }) {
         </Text>
       )}
       {found.state === 'CHECKED' && missing !== null && <Text mb="3">{missing}</Text>}
+      {[leftOutByYou(found.counts), sheetsNotRead(found.counts?.unreadSheets)].map(
+        (sentence) =>
+          sentence !== null && (
+            <Text key={sentence} mb="3" overflowWrap="anywhere">
+              {sentence}
+            </Text>
+          ),
+      )}
       {found.reading && <ReadingPanel found={found} reading={found.reading} onChecked={reload} />}
       {found.state === 'CHECKED' && <RowChoices found={found} onChecked={reload} />}
       {found.state === 'CHECKED' && (
@@ -116,7 +142,60 @@ function Import({ id }: { id: string }) {
         kind={kind}
         onKind={setKind}
         onMore={nextPage(read, found.rows.pageInfo)}
+        onChecked={reload}
       />
     </>
+  )
+}
+
+/** An edit is of the whole contract; documents are added to a discipline. */
+const titleOf = ({ isFromFile, tagCode }: Pick<ImportSummaryFragment, 'isFromFile' | 'tagCode'>) =>
+  isFromFile
+    ? 'Import deliverables'
+    : tagCode === null
+      ? 'Edit deliverables'
+      : 'Add existing documents'
+
+const { max } = limits.text.reason
+
+interface LateReasonProps {
+  found: Pick<ImportSummaryFragment, 'id' | 'removesMissing' | 'lateReason' | 'counts'>
+  onChecked: () => Promise<unknown>
+}
+
+/** Asks for one reason for all rows that are due after their plan, and checks them with it. */
+function LateReason({ found, onChecked }: LateReasonProps) {
+  const { id, removesMissing, lateReason, counts } = found
+  const [text, setText] = useState(lateReason ?? '')
+  const attempt = useContractAction(CheckDeliverableImportDocument, {
+    input: (reason: string | null) => ({ id, removeMissing: removesMissing, lateReason: reason }),
+    failure: 'Failed to check the deliverables with this reason.',
+    onDone: onChecked,
+  })
+  const late = counts?.late ?? 0
+  if (late === 0 && lateReason === null) return null
+  const error = countCharacters(text) > max ? `At most ${max} characters.` : undefined
+  const reason = isBlank(text) ? null : text.trim()
+  return (
+    <Sheet as="section" aria-label="Dates after the plan's" mb="4">
+      <Text mb="2">
+        {late > 0
+          ? `${counted(late, 'deliverable is', 'deliverables are')} due after the plan without a reason. Give one for all.`
+          : 'Applies to every date after the plan that has no reason.'}
+      </Text>
+      <Flex gap="3" align="flex-end" wrap="wrap">
+        <FieldFrame label="Reason for all dates after the plan's" error={error}>
+          <Input value={text} onChange={(event) => setText(event.target.value)} />
+        </FieldFrame>
+        <RunButton
+          label="Check with this reason"
+          run={{ ...attempt, start: () => attempt.start(reason) }}
+          reasons={[
+            ...(error ? [{ message: error }] : []),
+            ...(!error && reason === lateReason ? [{ message: 'Change the reason first.' }] : []),
+          ]}
+        />
+      </Flex>
+    </Sheet>
   )
 }

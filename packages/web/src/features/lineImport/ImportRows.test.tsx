@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { counts, openImport, row } from './importPage.testkit.tsx'
 
@@ -24,6 +24,48 @@ it('lists rows that are left out with their reasons, and deliverables that are n
   expect(await screen.findByRole('row', { name: /Sump .*The file hides this row\./ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Not in this file 2' }))
   expect(await screen.findByRole('rowheader', { name: 'Shaft L-1' })).toBeVisible()
+})
+
+it('leaves out a row of the file and takes it again, by keyboard, and names it', async () => {
+  const plain = { ...row, conflicts: [], about: 'row 4' }
+  const left = {
+    ...plain,
+    id: '2',
+    kind: 'LEFT_OUT',
+    reason: 'You left out this row.',
+    row: 5,
+    about: 'row 5',
+  }
+  const { user, sent } = openImport(
+    {
+      counts: {
+        ...counts,
+        conflict: 0,
+        leftOut: 1,
+        chosen: ['row 5 (Portal)'],
+        unreadSheets: ['Notes', 'Lists'],
+      },
+    },
+    [],
+    [
+      { ...plain, id: '1', kind: 'CHANGED' },
+      { ...plain, id: '3', row: null, about: null, kind: 'ADDED' },
+      left,
+    ],
+  )
+  expect(await screen.findByText('You left out row 5 (Portal).')).toBeVisible()
+  expect(screen.getByText('2 sheets are not read: Notes and Lists.')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Leave out/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Left out 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Take again: row 5' }))
+  const leaveOut = await screen.findByRole('button', { name: 'Leave out: row 4' })
+  leaveOut.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    { input: { choices: [{ about: 'row 5', choice: null }] } },
+    { input: { choices: [{ about: 'row 4', choice: 'SKIP' }] } },
+  ])
 })
 
 it.each<[string, Partial<typeof counts>, boolean, string]>([

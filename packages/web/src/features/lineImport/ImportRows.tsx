@@ -1,10 +1,22 @@
-import { Text } from '@chakra-ui/react'
+import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { formatCount } from '@tidemark/schema/wording'
-import type { DeliverableImportRowKind, DeliverableImportQuery } from '#api/generated/graphql.ts'
+import {
+  CheckDeliverableImportDocument,
+  type DeliverableImportQuery,
+  type DeliverableImportRowKind,
+  type ImportRowFragment,
+  type ImportSummaryFragment,
+} from '#api/generated/graphql.ts'
 import { ImportedRows, KeptEntries } from '#shared/fileImport/ImportedRows.tsx'
+import { countedKinds } from '#shared/fileImport/rowCells.tsx'
+import { useContractAction } from '#shared/useAction.ts'
+import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { EditOutcome } from './EditOutcome.tsx'
+import { rememberFocusForDialog } from '#ui/focusNear.ts'
+import { FoldedSheet } from '#ui/FoldedSheet.tsx'
+import { ListEnd } from '#ui/ListEnd.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import { columns, kinds } from './rowColumns.tsx'
 
 type Found = NonNullable<NonNullable<DeliverableImportQuery['contract']>['deliverableImport']>
@@ -14,11 +26,14 @@ interface ImportRowsProps {
   kind: DeliverableImportRowKind | null
   onKind: (kind: DeliverableImportRowKind | null) => void
   onMore: (() => void) | null
+  /** Called after a row was left out or taken again. */
+  onChecked: () => Promise<unknown>
 }
 
 /** Shows the rows of an import, filtered by what it does with them. */
-export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
+export function ImportRows({ found, kind, onKind, onMore, onChecked }: ImportRowsProps) {
   const { counts, kept, state } = found
+  const leaveOut = useLeaveOut(found, onChecked)
   if (state === 'UNDONE')
     return kept.length > 0 ? (
       <KeptEntries
@@ -36,7 +51,7 @@ export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
     <>
       <ImportedRows
         label={found.isFromFile ? 'Rows of the file' : 'Deliverables'}
-        columns={columns}
+        columns={state === 'CHECKED' ? [...columns, leaveOut] : columns}
         rows={found.rows.nodes}
         kinds={kindsOf(found)}
         beside={beside}
@@ -60,24 +75,88 @@ export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
   )
 }
 
-/** Kinds of rows that change nothing. */
-const beside: readonly DeliverableImportRowKind[] = ['LEFT_OUT', 'MISSING']
-
-/** Returns the kinds of rows that an import has, labelled with their numbers. */
-export function kindsOf({ counts }: Pick<Found, 'counts'>) {
-  return kinds.flatMap(({ kind, label }) => {
-    // Deliverables that the import removes are listed as such.
-    const count = kind === 'MISSING' && counts?.removed ? 0 : counts?.[countOf[kind]]
-    return count ? [{ kind, label: `${label} ${formatCount(count)}` }] : []
+/** Leaves out a row of the file, or takes it again, and checks the others. */
+function useLeaveOut({ id, removesMissing }: Found, onChecked: () => Promise<unknown>) {
+  const attempt = useContractAction(CheckDeliverableImportDocument, {
+    input: (about: string, isLeftOut: boolean, _returnFocus: () => void) => ({
+      id,
+      removeMissing: removesMissing,
+      choices: [{ about, choice: isLeftOut ? null : ('SKIP' as const) }],
+    }),
+    failure: 'Failed to check the file without this row.',
+    onDone: async (_result, _about, _isLeftOut, returnFocus) => {
+      await onChecked()
+      returnFocus()
+    },
+  })
+  return actionsColumn<ImportRowFragment>(({ about, kind, row, sheet }) => {
+    if (about === null) return null
+    const isLeftOut = kind === 'LEFT_OUT'
+    const label = isLeftOut ? 'Take again' : 'Leave out'
+    return (
+      <Button
+        size="xs"
+        variant="ghost"
+        aria-label={`${label}: row ${row}${sheet === null ? '' : ` of ${sheet}`}`}
+        onClick={() =>
+          !attempt.running && attempt.start(about, isLeftOut, rememberFocusForDialog())
+        }
+      >
+        {label}
+      </Button>
+    )
   })
 }
 
-const countOf = {
-  ERROR: 'error',
-  CONFLICT: 'conflict',
-  CHANGED: 'changed',
-  ADDED: 'added',
-  REMOVED: 'removed',
-  LEFT_OUT: 'leftOut',
-  MISSING: 'missing',
-} as const
+/** Kinds of rows that change nothing. */
+const beside: readonly DeliverableImportRowKind[] = ['LEFT_OUT', 'MISSING']
+
+/** Returns the kinds of rows that an import has. Deliverables that it removes are listed as such. */
+export const kindsOf = ({ counts }: Pick<Found, 'counts'>) =>
+  counts ? countedKinds(kinds, counts.removed > 0 ? { ...counts, missing: 0 } : counts) : []
+
+interface EditOutcomeProps {
+  counts: NonNullable<ImportSummaryFragment['counts']>
+  /** The rows, unchanged ones first. */
+  rows: readonly ImportRowFragment[]
+  onMore: (() => void) | null
+}
+
+/**
+ * Shows the deliverables that an applied edit did not change, with their reasons, then the changed
+ * ones, folded.
+ */
+function EditOutcome({ counts, rows, onMore }: EditOutcomeProps) {
+  const failed = rows.filter(({ kind }) => kind === 'ERROR')
+  const saved = rows.filter(({ kind }) => kind !== 'ERROR')
+  const savedCount = counts.changed + counts.conflict
+  return (
+    <Stack gap="3">
+      <Heading as="h2" textStyle="heading">
+        Not changed: {counts.error}
+      </Heading>
+      <Sheet flush>
+        <DataTable
+          stacked
+          label="Not changed"
+          columns={columns}
+          rows={failed}
+          rowKey={({ id }) => id}
+        />
+      </Sheet>
+      {saved.length === 0 && <ListEnd onMore={onMore} />}
+      {savedCount > 0 && (
+        <FoldedSheet title={`Changed: ${savedCount}`} stored={false}>
+          <DataTable
+            stacked
+            label="Changed"
+            columns={columns}
+            rows={saved}
+            rowKey={({ id }) => id}
+          />
+          {saved.length > 0 && <ListEnd onMore={onMore} />}
+        </FoldedSheet>
+      )}
+    </Stack>
+  )
+}

@@ -205,6 +205,27 @@ it('maps the columns as guessed or as chosen, and asks about unknown values', as
   expect(sent.filter(({ name }) => name === 'ImportUnknownValues')).toHaveLength(1)
 })
 
+it('says that a sheet has no rows below its header', async () => {
+  open('/import/I-1/columns', unknown, { ...workbook, preview: workbook.preview.slice(0, 1) })
+  const says = 'This sheet has no rows below its header. Choose another header, sheet or file.'
+  expect(await screen.findByText(says)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+    /no rows below its header/,
+  )
+})
+
+it.each([
+  ['ƒgƒ“ƒlƒ‹}–Ê', true],
+  ['Òóííåëü', true],
+  ['Größe – Überblick', false],
+])('asks for the encoding of %s', async (text, isAsked) => {
+  const [first, ...rows] = workbook.preview
+  const preview = [...(first ? [{ ...first, cells: [text] }] : []), ...rows]
+  open('/import/I-1/columns', unknown, { ...workbook, preview, encoding: 'WINDOWS_1252' })
+  expect(await screen.findAllByText(text)).not.toHaveLength(0)
+  expect(screen.queryAllByText(/looks as if it had another encoding/)).toHaveLength(isAsked ? 1 : 0)
+})
+
 it('says that a sheet is empty', async () => {
   open('/import/I-1/columns', unknown, { ...workbook, columns: [], preview: [] })
   expect(

@@ -165,7 +165,6 @@ const columnsOf = (
 ): readonly DataColumn<ShownRow>[] => [
   ...rowColumns,
   {
-    id: 'decision',
     header: 'Decision',
     width: '15rem',
     cell: ({ proposed }) => <RowDecision proposed={proposed} {...decisionOf(proposed)} />,

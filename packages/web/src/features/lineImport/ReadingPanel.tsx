@@ -4,6 +4,7 @@ import { words } from '@tidemark/schema/words'
 import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { AddDiscipline } from './AddDiscipline.tsx'
@@ -19,6 +20,9 @@ interface ReadingPanelProps {
   onChecked: () => Promise<unknown>
 }
 
+/** More columns that are not imported are folded. */
+const mostShown = 20
+
 /** Wraps text, which the table prevents by default. */
 const Words = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 
@@ -31,10 +35,18 @@ export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
   return (
     <Stack gap="3" mb="4">
       {sentence !== null && <Text color="fg.muted">{sentence}</Text>}
-      {columnsLeftOut.length > 0 && (
-        <Text color="fg.muted" overflowWrap="anywhere">
-          Columns that are not imported: {listed(columnsLeftOut, 'conjunction')}.
-        </Text>
+      {columnsLeftOut.length > mostShown ? (
+        <FoldedSheet title={`${columnsLeftOut.length} columns are not imported`} stored={false}>
+          <Text px="cellX" py="2" overflowWrap="anywhere">
+            {listed(columnsLeftOut, 'conjunction')}.
+          </Text>
+        </FoldedSheet>
+      ) : (
+        columnsLeftOut.length > 0 && (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            Columns that are not imported: {listed(columnsLeftOut, 'conjunction')}.
+          </Text>
+        )
       )}
       {newPlans.length > 0 && (
         <Sheet flush>
@@ -73,14 +85,12 @@ const columnsWith = (
   onChecked: ReadingPanelProps['onChecked'],
 ): readonly DataColumn<PlaceReading>[] => [
   {
-    id: 'discipline',
     header: words.discipline.singular,
     isRowHeader: true,
     cell: ({ discipline }) => discipline ?? 'Not named',
   },
-  { id: 'rows', header: 'Rows', align: 'end', width: '5rem', cell: ({ rows }) => rows },
+  { header: 'Rows', align: 'end', width: '5rem', cell: ({ rows }) => rows },
   {
-    id: 'problem',
     header: 'Result',
     cell: ({ problem, plan, planTagCode, addable, isNew }) =>
       problem === null ? (
@@ -103,21 +113,19 @@ const columnsWith = (
         </Flex>
       ),
   },
-  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
+  { header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
 ]
 
 const outcomes = { UPLOADED: 'New', CHECKED: 'New', APPLIED: 'Created', UNDONE: 'Undone' } as const
 
 const planColumns = (state: keyof typeof outcomes): readonly DataColumn<NewPlan>[] => [
   {
-    id: 'title',
     header: 'New plan',
     isRowHeader: true,
     cell: ({ title, values }) => <Words>{title ?? listed(values)}</Words>,
   },
-  { id: 'rows', header: 'Rows', align: 'end', width: '5rem', cell: ({ rows }) => rows },
+  { header: 'Rows', align: 'end', width: '5rem', cell: ({ rows }) => rows },
   {
-    id: 'result',
     header: 'Result',
     cell: ({ problem }) =>
       problem === null ? (
@@ -128,13 +136,8 @@ const planColumns = (state: keyof typeof outcomes): readonly DataColumn<NewPlan>
         </StatusBadge>
       ),
   },
+  { header: 'In the workbook', cell: ({ values }) => <Words>{listed(values)}</Words> },
   {
-    id: 'text',
-    header: 'In the workbook',
-    cell: ({ values }) => <Words>{listed(values)}</Words>,
-  },
-  {
-    id: 'disciplines',
     header: words.discipline.plural,
     cell: ({ disciplines }) => <Words>{listed(disciplines)}</Words>,
   },

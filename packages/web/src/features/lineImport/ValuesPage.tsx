@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@chakra-ui/react'
+import { Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -15,9 +15,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { NewPlan } from './NewPlan.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
-import { NewPlansPanel } from './NewPlansPanel.tsx'
+import { PlanFields } from './PlanFields.tsx'
 import { create, UnknownField, type UnknownValues } from './UnknownField.tsx'
 import { useCheck } from './useCheck.ts'
 import { type NewPlans, useNewPlans } from './useNewPlans.ts'
@@ -52,13 +54,18 @@ function Values({ id }: { id: string }) {
   const decisions = fields.flatMap((field) =>
     field.values.flatMap((value) => {
       const choice = choiceOf(field, value)
-      return choice === undefined ? [] : [{ target: field.target, ...value, choice }]
+      return choice === undefined
+        ? []
+        : [{ target: field.target, ...value, given: value.choice, choice }]
     }),
   )
   const created = decisions.filter(({ choice }) => choice === create)
   const { inputs, missing } = plans.submitted(created.map(({ value }) => value))
   const all = fields.reduce((sum, { values }) => sum + values.length, 0)
   const open = all - decisions.length
+  const recalled = decisions.filter(
+    ({ source, choice, given }) => source === 'REMEMBERED' && choice === given,
+  ).length
   const decided = {
     newPlans: inputs,
     values: decisions.flatMap(({ target, value, choice }) =>
@@ -75,7 +82,7 @@ function Values({ id }: { id: string }) {
           <Text as="output">
             {open > 0
               ? `${counted(open, 'value')} undecided. Their rows become errors.`
-              : 'All values are decided.'}
+              : `All values are decided${recalled > 0 ? `, ${recalled} as last time` : ''}.`}
           </Text>
         }
         actions={
@@ -131,4 +138,48 @@ function useSubmit(id: string, search: string) {
     failure: 'Failed to save the decisions.',
     onDone: () => check(id),
   })
+}
+
+interface NewPlansPanelProps {
+  texts: readonly { readonly value: string; readonly rows: number }[]
+  plans: NewPlans
+}
+
+/** Shows the questions about the plans to create, and answers for all of them at once. */
+function NewPlansPanel({ texts, plans }: NewPlansPanelProps) {
+  if (texts.length === 0) return null
+  return (
+    <Stack as="section" aria-label="Plans to create" gap="4" mt="6">
+      <div>
+        <Heading as="h2" textStyle="heading">
+          Plans to create
+        </Heading>
+        <Text color="fg.muted">
+          The import creates them with the disciplines and deliverables of their rows.
+        </Text>
+      </div>
+      {texts.length > 1 && (
+        <Sheet as="section" aria-label="Answers for all new plans">
+          <Heading as="h3" textStyle="heading" mb="3">
+            For all new plans
+          </Heading>
+          <PlanFields answers={plans.common} onChange={plans.answerAll} />
+        </Sheet>
+      )}
+      {texts.map(({ value, rows }) => {
+        const answers = plans.answersOf(value)
+        return (
+          answers && (
+            <NewPlan
+              key={value}
+              value={value}
+              rows={rows}
+              answers={answers}
+              onChange={(own) => plans.answer(value, own)}
+            />
+          )
+        )
+      })}
+    </Stack>
+  )
 }

@@ -18,9 +18,11 @@ export const counts = {
   warned: 0,
   proposed: 0,
   skipped: 0,
+  chosen: [] as string[],
   leftOut: 0,
   missing: 0,
   unread: [] as { column: string; cells: number; row: number }[],
+  unreadSheets: [] as string[],
 }
 export const row = {
   __typename: 'DeliverableImportRow',
@@ -34,6 +36,7 @@ export const row = {
   documentNumber: '1DM03-DMJ-TN-REP-000-240001',
   title: 'Portal',
   reason: null,
+  about: null as string | null,
   changes: [],
   conflicts: [
     {
@@ -52,7 +55,7 @@ export const summary = {
   id: 'I-1',
   fileName: 'lines.xlsx',
   isFromFile: true,
-  tagCode: 'D-1',
+  tagCode: 'D-1' as string | null,
   state: 'CHECKED',
   removesMissing: false,
   lateReason: null as string | null,

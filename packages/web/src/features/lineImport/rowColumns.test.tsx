@@ -29,6 +29,7 @@ it('names a refused value once, and lists no change of a refused cell or of the 
     documentNumber: null,
     title: 'Portal',
     reason: null,
+    about: null,
     changes: [change('gdpr', 'N'), change('title', 'Portal'), change('scale', '1:50')],
     conflicts: [],
     faults: [
@@ -60,6 +61,7 @@ it('calls a row that waits for its owners proposed, not added', () => {
     documentNumber: null,
     title: 'Sump',
     reason: null,
+    about: null,
     changes: [],
     conflicts: [],
     faults: [],

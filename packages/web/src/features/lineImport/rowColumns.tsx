@@ -5,21 +5,20 @@ import type {
   DeliverableImportRowKind,
   ImportRowFragment,
 } from '#api/generated/graphql.ts'
-import { kindColumn, RowChanges, shown } from '#shared/fileImport/rowCells.tsx'
+import { kindColumn, RowChanges, type RowKinds, shown } from '#shared/fileImport/rowCells.tsx'
 import type { DataColumn } from '#ui/DataTable.tsx'
-import type { Tone } from '#ui/StatusBadge.tsx'
 import { labelOf } from './values.ts'
 
 /** The kinds of rows, in the order of their filters. */
-export const kinds: readonly { kind: DeliverableImportRowKind; label: string; tone: Tone }[] = [
-  { kind: 'ERROR', label: 'Error', tone: 'bad' },
-  { kind: 'CONFLICT', label: 'Conflict', tone: 'waiting' },
-  { kind: 'CHANGED', label: 'Changed', tone: 'active' },
-  { kind: 'ADDED', label: 'Added', tone: 'good' },
-  { kind: 'REMOVED', label: 'Removed', tone: 'neutral' },
-  { kind: 'LEFT_OUT', label: 'Left out', tone: 'neutral' },
-  { kind: 'MISSING', label: 'Not in this file', tone: 'neutral' },
-]
+export const kinds = [
+  { kind: 'ERROR', count: 'error', label: 'Error', tone: 'bad' },
+  { kind: 'CONFLICT', count: 'conflict', label: 'Conflict', tone: 'waiting' },
+  { kind: 'CHANGED', count: 'changed', label: 'Changed', tone: 'active' },
+  { kind: 'ADDED', count: 'added', label: 'Added', tone: 'good' },
+  { kind: 'REMOVED', count: 'removed', label: 'Removed', tone: 'neutral' },
+  { kind: 'LEFT_OUT', count: 'leftOut', label: 'Left out', tone: 'neutral' },
+  { kind: 'MISSING', count: 'missing', label: 'Not in this file', tone: 'neutral' },
+] as const satisfies RowKinds<DeliverableImportRowKind, string>
 
 const foundBy: Readonly<Record<DeliverableImportMatch, string>> = {
   NUMBER: 'Found by number',
@@ -34,10 +33,8 @@ const proposals: Partial<Record<DeliverableImportRowKind, string>> & { CHANGED: 
   REMOVED: 'Removal, proposed to its owners',
 }
 
-/** The columns of the rows of an import. */
 export const columns: readonly DataColumn<ImportRowFragment>[] = [
   {
-    id: 'row',
     header: 'Row',
     width: '4rem',
     align: 'end',
@@ -54,7 +51,6 @@ export const columns: readonly DataColumn<ImportRowFragment>[] = [
   },
   kindColumn(kinds),
   {
-    id: 'title',
     header: 'Deliverable',
     isRowHeader: true,
     cell: ({ kind, title, documentNumber, tagCode, matched, isProposed }) => {
@@ -72,7 +68,7 @@ export const columns: readonly DataColumn<ImportRowFragment>[] = [
       )
     },
   },
-  { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
+  { header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
 
 /** Shows a text whose long words break where the column ends. */

@@ -16,6 +16,10 @@ export const notImported = (
   return `Not imported, although it differs from the present values: ${listed(columns)}.`
 }
 
+/** Names the rows that the person left out one by one; null for none. */
+export const leftOutByYou = (counts: ImportSummaryFragment['counts']): string | null =>
+  counts && counts.chosen.length > 0 ? `You left out ${listed(counts.chosen)}.` : null
+
 /** Says which deliverables the file does not have; null for none. */
 export function notInFile(counts: ImportSummaryFragment['counts']): string | null {
   const { missing = 0, removed = 0 } = counts ?? {}

@@ -3,7 +3,6 @@ import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
 
 const discipline = `${words.discipline.singular} (${words.didp.short})`
 
-/** The targets of a column, with the labels of the grid. */
 export const targets: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'plan', label: 'Plan' },
   { value: 'didp', label: discipline },

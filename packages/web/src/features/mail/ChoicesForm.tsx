@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { type SubmitEvent, useMemo, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import {
   MailChoicesDocument,
   type MailChoicesPartsFragment,
@@ -58,9 +58,8 @@ export function ChoicesForm({ choices }: { choices: MailChoicesPartsFragment }) 
       })
     },
   })
-  const zones = useMemo(
-    () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
-    [],
+  const [zones] = useState(() =>
+    Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
   )
   const isDirty = contentOf(shown) !== contentOf(saved)
   const isWhole = !shown.quiet || (shown.quiet.from !== '' && shown.quiet.until !== '')

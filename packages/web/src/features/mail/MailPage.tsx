@@ -1,20 +1,19 @@
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { MailChoicesDocument } from '#api/generated/graphql.ts'
 import { patterns } from '#shared/paths.ts'
+import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { ChoicesForm } from './ChoicesForm.tsx'
 
 /** Shows what the viewer gets by mail, and when; it is chosen here. */
 export function MailPage() {
   const { username, roles } = useViewer()
-  const { data, loading, refetch } = useContractQuery(MailChoicesDocument)
-  const choices = data?.contract?.mailChoices
+  const read = useContractQuery(MailChoicesDocument)
+  const choices = read.data?.contract?.mailChoices
   return (
     <>
       <PageHeader
@@ -27,10 +26,8 @@ export function MailPage() {
       <Sheet>
         {choices ? (
           <ChoicesForm choices={choices} />
-        ) : loading ? (
-          <TextSkeleton />
         ) : (
-          <ErrorState title="What you chose failed to load." onRetry={refetch} />
+          <UnreadPart read={read} failure="What you chose failed to load." />
         )}
       </Sheet>
     </>

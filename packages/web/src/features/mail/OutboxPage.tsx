@@ -11,11 +11,11 @@ import {
 } from '#api/generated/graphql.ts'
 import { sentColumns } from '#shared/sentColumns.tsx'
 import { useAction } from '#shared/useAction.ts'
+import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { actionsColumn, type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -35,11 +35,11 @@ export function OutboxPage() {
   const { list, narrow, pages } = useAddressedList({ state: '' })
   const state = states.find((one) => one === list.state) ?? null
   const [previewed, setPreviewed] = useState<OutboxEntryFragment | null>(null)
-  const { data, previousData, loading, refetch } = useContractQuery(OutboxDocument, {
+  const read = useContractQuery(OutboxDocument, {
     variables: { state, first: size, after: pages.after },
   })
-  const outbox = (data ?? previousData)?.contract?.outbox
-  const reload = () => void refetch().catch(() => undefined)
+  const outbox = (read.data ?? read.previousData)?.contract?.outbox
+  const reload = () => void read.refetch()
   const shared = { onDone: reload, input: (id: string) => ({ contract, ids: [id] }) }
   const retry = useAction(RetryMailsDocument, {
     ...shared,
@@ -53,39 +53,23 @@ export function OutboxPage() {
   })
   const isDemonstration = outbox?.mode === 'DEMONSTRATION'
   const columns = columnsOf(({ id, kind, state: of, person }) => {
-    const named = (verb: string) => ({ 'aria-label': `${verb} the mail to ${person.name}` })
+    const button = (verb: string, onClick: () => void) => (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`${verb} the mail to ${person.name}`}
+        onClick={onClick}
+      >
+        {verb}
+      </Button>
+    )
+    const show = () => setPreviewed(outbox?.nodes.find((one) => one.id === id) ?? null)
     return (
       <Flex gap="1" justify={{ base: 'flex-start', md: 'flex-end' }} wrap="wrap">
-        {isDemonstration && kind !== 'LINK' && (
-          <Button
-            size="sm"
-            variant="outline"
-            {...named('Show')}
-            onClick={() => setPreviewed(outbox.nodes.find((one) => one.id === id) ?? null)}
-          >
-            Show
-          </Button>
-        )}
-        {of === 'FAILED' && (
-          <Button
-            size="sm"
-            variant="outline"
-            {...named('Try again')}
-            onClick={() => void retry.start(id)}
-          >
-            Try again
-          </Button>
-        )}
-        {(of === 'FAILED' || of === 'WAITING' || of === 'HELD') && (
-          <Button
-            size="sm"
-            variant="outline"
-            {...named('Discard')}
-            onClick={() => void discard.start(id)}
-          >
-            Discard
-          </Button>
-        )}
+        {isDemonstration && kind !== 'LINK' && button('Show', show)}
+        {of === 'FAILED' && button('Try again', () => void retry.start(id))}
+        {(of === 'FAILED' || of === 'WAITING' || of === 'HELD') &&
+          button('Discard', () => void discard.start(id))}
       </Flex>
     )
   })
@@ -126,7 +110,7 @@ export function OutboxPage() {
           </Sheet>
         </Stack>
       ) : (
-        !loading && <ErrorState title="The outbox failed to load." onRetry={reload} />
+        <UnreadPart read={read} failure="The outbox failed to load." />
       )}
       {previewed && <PreviewDialog mail={previewed} onClose={() => setPreviewed(null)} />}
     </>
@@ -136,9 +120,8 @@ export function OutboxPage() {
 const columnsOf = (
   buttons: (mail: OutboxEntryFragment) => React.ReactNode,
 ): DataColumn<OutboxEntryFragment>[] => [
-  { id: 'person', header: 'To', isRowHeader: true, cell: ({ person }) => person.name },
+  { header: 'To', isRowHeader: true, cell: ({ person }) => person.name },
   {
-    id: 'what',
     header: 'What',
     cell: ({ kind, notifications }) =>
       kind === 'DIGEST'

@@ -1,11 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { MailPreviewDocument, type OutboxEntryFragment } from '#api/generated/graphql.ts'
+import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { DialogFrame } from '#ui/DialogFrame.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
-import { TextSkeleton } from '#ui/Skeletons.tsx'
 
 interface PreviewDialogProps {
   mail: Pick<OutboxEntryFragment, 'id' | 'person'>
@@ -20,11 +19,11 @@ const parts = [
 /** Shows what a mail would tell now, its HTML in a frame without scripts, forms or the network. */
 export function PreviewDialog({ mail: { id, person }, onClose }: PreviewDialogProps) {
   const [part, setPart] = useState<'html' | 'text'>('html')
-  const { data, loading, refetch } = useContractQuery(MailPreviewDocument, {
+  const read = useContractQuery(MailPreviewDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
   })
-  const preview = data?.contract?.mailPreview
+  const preview = read.data?.contract?.mailPreview
   return (
     <DialogFrame title={`Mail to ${person.name}`} size="lg" onClose={onClose}>
       {preview?.mail ? (
@@ -61,10 +60,8 @@ export function PreviewDialog({ mail: { id, person }, onClose }: PreviewDialogPr
         </>
       ) : preview ? (
         <Text>Nothing would be sent. {preview.cause}</Text>
-      ) : loading ? (
-        <TextSkeleton />
       ) : (
-        <ErrorState title="The mail failed to load." onRetry={refetch} />
+        <UnreadPart read={read} failure="The mail failed to load." />
       )}
     </DialogFrame>
   )

@@ -45,7 +45,7 @@ function open(preview: object[], outcome: object[]) {
         data:
           operationName === 'BulkActionPreview'
             ? { contract: { __typename: 'Contract', code: '1DM03', bulkActionPreview: preview } }
-            : { runBulkAction: { __typename: 'BulkActionDone', rows: outcome } },
+            : { result: { __typename: 'BulkActionDone', rows: outcome } },
       })
       observer.complete()
     })

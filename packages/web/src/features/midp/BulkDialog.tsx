@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
-import { Button, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import {
   type BulkAction,
@@ -8,16 +8,14 @@ import {
   type MidpRowFragment,
   RunBulkActionDocument,
 } from '#api/generated/graphql.ts'
-import { useAttempt } from '#api/useAttempt.ts'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
-import { resultOrThrow } from '#shared/faults.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { DialogFrame, scrolledByKeyboard } from '#ui/DialogFrame.tsx'
-import { BulkRows } from './BulkRows.tsx'
-import { bulkActions, countOf } from './bulkSentences.ts'
+import { FoldedSheet } from '#ui/FoldedSheet.tsx'
+import { bulkActions, byReason, countOf } from './bulkSentences.ts'
 
 interface BulkDialogProps {
   action: BulkAction
@@ -27,7 +25,6 @@ interface BulkDialogProps {
 
 /** Previews an action on the disciplines of the marked deliverables, runs it and shows the outcomes. */
 export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
-  const contract = useContractCode()
   // The list may load again while the dialog is open.
   const [asked] = useState(marked)
   const deliverables = useMemo(() => asked.map(({ deliverable }) => deliverable.tagCode), [asked])
@@ -36,22 +33,16 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
     variables: { action, deliverables },
     fetchPolicy: 'no-cache',
   })
-  const [run] = useMutation(RunBulkActionDocument, { fetchPolicy: 'no-cache' })
   const { label, done, undo, failure } = bulkActions[action]
-  const { running, start } = useAttempt(
-    async (idempotencyKey: string) => {
-      const input = { contract, action, deliverables, idempotencyKey }
-      const { data: answer } = await run({ variables: { input } })
-      setOutcomes(resultOrThrow(answer?.runBulkAction).rows)
-    },
-    { failure },
-  )
+  const { running, start } = useContractAction(RunBulkActionDocument, {
+    keeps: 'nothing',
+    input: () => ({ action, deliverables }),
+    failure,
+    onDone: (result) => setOutcomes(result.rows),
+  })
   const rows = data?.contract?.bulkActionPreview
   const possible = rows?.filter(({ reason }) => reason === null) ?? []
-  const titles = useMemo(
-    () => new Map(asked.map(({ deliverable: { tagCode, title } }) => [tagCode, title])),
-    [asked],
-  )
+  const titles = new Map(asked.map(({ deliverable: { tagCode, title } }) => [tagCode, title]))
   return (
     <DialogFrame
       title={outcomes ? done : label}
@@ -101,3 +92,76 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
 
 const impossible = 'Mark a deliverable for which this is possible.'
 const wait = 'Wait for the preview.'
+
+type OutcomeRows = readonly BulkActionOutcomeFragment[]
+
+interface BulkRowsProps {
+  action: BulkAction
+  rows: OutcomeRows
+  /** By tag code. */
+  titles: ReadonlyMap<string, string>
+  /** The word for rows without a reason: `possible` before the action, `done` after it. */
+  word: 'possible' | 'done'
+}
+
+/** Counts what an action can do or did, lists the rest by reason, and what it does, folded. */
+function BulkRows({ action, rows, titles, word }: BulkRowsProps) {
+  const accepted = rows.filter(({ reason }) => reason === null)
+  const refused = rows.filter(({ reason }) => reason !== null)
+  const reasons = byReason(rows)
+  const title = word === 'done' ? 'Done' : 'Possible'
+  return (
+    <Stack gap="3">
+      <Text fontWeight="500" aria-live="polite">
+        {countOf(action, accepted)} {word}
+        {refused.length > 0 && `, ${countOf(action, refused)} not ${word}`}.
+      </Text>
+      {reasons.length > 0 && (
+        <Stack as="ul" gap="3" aria-label={`Not ${word}`} listStyle="none">
+          {reasons.map(([reason, its]) => (
+            <li key={reason}>
+              <Text>
+                {countOf(action, its)}: {reason}
+              </Text>
+              <chakra.details open={its.length <= fewDisciplines}>
+                <chakra.summary cursor="pointer" color="fg.muted" textStyle="label">
+                  Show deliverables
+                </chakra.summary>
+                <Names rows={its} titles={titles} />
+              </chakra.details>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {accepted.length > 0 && (
+        <FoldedSheet title={`${title}: ${countOf(action, accepted)}`} stored={false}>
+          <Box px="cellX" py="2">
+            <Names rows={accepted} titles={titles} />
+          </Box>
+        </FoldedSheet>
+      )}
+    </Stack>
+  )
+}
+
+const Names = ({ rows, titles }: { rows: OutcomeRows; titles: ReadonlyMap<string, string> }) =>
+  rows.map(({ discipline, planTitle, disciplineName, deliverables }) => (
+    <Text key={discipline} color="fg.muted" textStyle="label" overflowWrap="anywhere">
+      {planTitle && (
+        <b>
+          {planTitle}, {disciplineName}:{' '}
+        </b>
+      )}
+      {listOf(deliverables.map((one) => titles.get(one) ?? one))}
+    </Text>
+  ))
+
+/** The names of more disciplines are folded. */
+const fewDisciplines = 2
+
+const mostNamed = 20
+
+const listOf = (titles: readonly string[]): string =>
+  titles.length > mostNamed
+    ? `${titles.slice(0, mostNamed).join('; ')}; and ${formatCount(titles.length - mostNamed)} more`
+    : titles.join('; ')

@@ -103,7 +103,6 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
         : undefined
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={`Edit ${counted(marked.length, 'deliverable')}`}
       confirmLabel={wouldClear && clears ? 'Preview clearing' : 'Preview'}

@@ -115,7 +115,6 @@ export function Facet({
   )
 }
 
-/** Explains the values of a property. */
 const Meaning = ({ sentences }: { sentences: readonly string[] }) => (
   <Box as="ul" ms="4" mb="1" listStyleType="disc" textStyle="label" color="fg.muted">
     {sentences.map((sentence) => (

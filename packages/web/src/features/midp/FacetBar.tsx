@@ -20,7 +20,7 @@ interface FacetBarProps {
 const often: ReadonlySet<Property['id']> = new Set(['RAG', 'DUE_WINDOW', 'STATUS', 'DISCIPLINE'])
 
 /** Whether a property is shown where no deliverable has a value of it. */
-const isKept = (id: Property['id']) => !id.startsWith('CLASSIFICATION')
+const isKept = (id: Property['id']) => !id.startsWith('CLASSIFICATION') && id !== 'IN_CDE'
 
 /** Shows the filters of the MIDP, each value with its number of deliverables. */
 export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetBarProps) {
@@ -64,7 +64,7 @@ export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetB
       <Stack gap="1.5" pb="4">
         {properties.map((property) => {
           const facet = facets.find((one) => one.property === property.id)
-          // Most contracts classify nothing.
+          // Most contracts classify nothing and compare no log.
           const isShown = facet?.values.some(({ value }) => value !== '' || isKept(property.id))
           return facet && isShown ? (
             <Facet

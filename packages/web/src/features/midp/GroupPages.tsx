@@ -4,7 +4,6 @@ import { formatCount } from '@tidemark/schema/wording'
 import { NumberedPages } from '#ui/NumberedPages.tsx'
 
 interface GroupPagesProps {
-  /** Groups on all pages. */
   count: number
   /** The most groups of a page. */
   size: number

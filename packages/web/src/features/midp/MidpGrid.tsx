@@ -1,4 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
+import { lockedMeanwhile } from '@tidemark/schema/rules/deliverable'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type {
@@ -94,6 +95,7 @@ export function MidpGrid({
   const { store, view, reader, editable } = editing
   const visible = useMidpColumns(editing, shown, rows ?? noRows)
   const { isSaving } = view
+  const locked = isSaving ? lockedMeanwhile : undefined
   useEffect(() => {
     // Lines that come during a save are taken in after it.
     if (rows && !isSaving) reader.receive(rows)
@@ -121,7 +123,7 @@ export function MidpGrid({
               store.edit(patches.map(({ rowId, change }) => ({ key: rowId, values: change })))
           : undefined
       }
-      history={{ ...view, undo: store.undo, redo: store.redo }}
+      history={{ ...view, undo: store.undo, redo: store.redo, locked }}
       onResolve={(cells, take) =>
         store.resolve(
           cells.flatMap(({ rowId, columnId }) => {
@@ -166,7 +168,14 @@ export function MidpGrid({
       rowActions={(row, { length }) => [
         { id: 'details', label: 'Details', onSelect: () => onDetails(row) },
         ...(row.rowStatus === 'MODIFIED' && length <= 1
-          ? [{ id: 'drop', label: 'Discard changes', onSelect: () => store.discard([row.key]) }]
+          ? [
+              {
+                id: 'drop',
+                label: 'Discard changes',
+                onSelect: () => store.discard([row.key]),
+                blocked: locked,
+              },
+            ]
           : []),
         {
           id: 'line',

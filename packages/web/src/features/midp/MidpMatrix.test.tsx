@@ -28,9 +28,11 @@ const rows = [
   },
 ]
 
-const Matrix = () => <MidpMatrix address={useMidpView()} rows={rows} />
+const totals = rows.flatMap(({ cells }) => cells)
 
-it('shows a table of groups by month, of which each cell leads to its deliverables', () => {
+const Matrix = () => <MidpMatrix address={useMidpView()} rows={rows} totals={totals} />
+
+it('shows a table of groups by month with totals, of which each cell leads to its deliverables', () => {
   const address = '/midp?status=DONE&group=discipline&across=due_month'
   renderUi(<Matrix />, { at: address })
   const table = screen.getByRole('table', { name: 'Discipline by due month' })
@@ -49,11 +51,16 @@ it('shows a table of groups by month, of which each cell leads to its deliverabl
           .map(({ textContent }) => textContent),
       ),
   ).toEqual([
-    ['–', '128 issued1 overdue', '3', '15'],
-    ['44 overdue', '–', '–', '4'],
+    ['–', '128 issued1 overdue', '3', '158 issued1 overdue'],
+    ['44 overdue', '–', '–', '44 overdue'],
+    ['44 overdue', '128 issued1 overdue', '3', '198 issued5 overdue'],
   ])
-  expect(within(table).getByRole('link', { name: '1 overdue' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/midp\?status=DONE&discipline=Tunnels&month=2026-11-01&due=OVERDUE$/),
-  )
+  const targets = within(table)
+    .getAllByRole('link', { name: '1 overdue' })
+    .map((link) => link.getAttribute('href')?.replace(/^.*midp/, ''))
+  expect(targets).toEqual([
+    '?status=DONE&discipline=Tunnels&month=2026-11-01&due=OVERDUE',
+    '?status=DONE&discipline=Tunnels&due=OVERDUE',
+    '?status=DONE&month=2026-11-01&due=OVERDUE',
+  ])
 })

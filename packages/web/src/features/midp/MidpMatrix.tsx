@@ -1,7 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import { useMemo } from 'react'
 import type {
   DeliverableProperty,
   MidpCellFragment,
@@ -14,30 +13,39 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { properties, wordsFor } from './properties.ts'
 import type { matrixColumns, useMidpView } from './useMidpView.ts'
 
-type MatrixRow = MidpValueFragment & { readonly cells?: readonly MidpCellFragment[] | null }
+type Cells = readonly MidpCellFragment[]
+type Counts = Pick<MidpCellFragment, 'count' | 'issued' | 'overdue'>
+type MatrixGroup = MidpValueFragment & { readonly cells?: Cells | null }
+/** A row of a group, or that of all. */
+interface MatrixRow {
+  readonly group: MatrixGroup | null
+  readonly cells: Cells
+}
 
 interface MidpMatrixProps {
   address: ReturnType<typeof useMidpView>
-  rows: readonly MatrixRow[]
+  rows: readonly MatrixGroup[]
+  /** The cells of all groups, of other pages, too. */
+  totals: Cells | null
 }
 
 /**
- * Shows groups by month or stage as a table. A cell says how many deliverables are due, issued and
- * overdue, and leads to them.
+ * Shows groups by month or stage as a table, with the totals of both. A cell says how many deliverables
+ * are due, issued and overdue, and leads to them.
  */
-export function MidpMatrix({ address, rows }: MidpMatrixProps) {
+export function MidpMatrix({ address, rows: groups, totals }: MidpMatrixProps) {
   const { groupBy, across } = address.view
-  const columns = useMemo(
-    () => (groupBy && across ? columnsOf(rows, { groupBy, across, hrefOf: address.hrefOf }) : []),
-    [rows, groupBy, across, address.hrefOf],
-  )
+  const { hrefOf } = address
+  const rows = groups.map((group): MatrixRow => ({ group, cells: group.cells ?? [] }))
+  if (totals && rows.length > 0) rows.push({ group: null, cells: totals })
+  const columns = groupBy && across ? columnsOf(rows, { groupBy, across, hrefOf }) : []
   return (
     <Sheet flush>
       <DataTable
         label={`${labelOf(groupBy)} by ${labelOf(across).toLowerCase()}`}
         columns={columns}
         rows={rows}
-        rowKey={({ value }) => value}
+        rowKey={({ group }) => (group ? `=${group.value}` : '')}
         empty={<EmptyState title="No deliverable matches these filters" />}
       />
     </Sheet>
@@ -57,45 +65,54 @@ function columnsOf(
   rows: readonly MatrixRow[],
   { groupBy, across, hrefOf }: Matrix,
 ): DataColumn<MatrixRow>[] {
-  const found = new Set(rows.flatMap(({ cells }) => cells?.map(({ column }) => column) ?? []))
+  const found = new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)))
+  const ofRow = ({ group }: MatrixRow) => (group ? [[groupBy, group.value] as const] : [])
+  const cellOf = (row: MatrixRow, cell: Counts | undefined, of: Values = []) => (
+    <Cell cell={cell} hrefOf={(more = []) => hrefOf([...ofRow(row), ...of, ...more])} />
+  )
   return [
     {
-      id: 'group',
       header: labelOf(groupBy),
       isRowHeader: true,
-      cell: ({ value, label }) => (
-        <TextLink to={hrefOf([[groupBy, value]])}>{wordsFor(groupBy, value, label)}</TextLink>
-      ),
+      cell: (row) =>
+        row.group ? (
+          <TextLink to={hrefOf(ofRow(row))}>
+            {wordsFor(groupBy, row.group.value, row.group.label)}
+          </TextLink>
+        ) : (
+          'All'
+        ),
     },
     ...[...found].toSorted(emptyLast).map((column): DataColumn<MatrixRow> => ({
       id: `=${column}`,
       header: wordsFor(across, column, column),
       align: 'end',
-      cell: ({ value, cells }) => (
-        <Cell
-          cell={cells?.find((one) => one.column === column)}
-          hrefOf={(more = []) => hrefOf([[groupBy, value], [across, column], ...more])}
-        />
-      ),
+      cell: (row) => {
+        const cell = row.cells.find((one) => one.column === column)
+        return cellOf(row, cell, [[across, column]])
+      },
     })),
-    {
-      id: 'all',
-      header: 'All',
-      align: 'end',
-      cell: ({ value, count }) => (
-        <TextLink to={hrefOf([[groupBy, value]])}>{formatCount(count)}</TextLink>
-      ),
-    },
+    { header: 'All', align: 'end', cell: (row) => cellOf(row, sumOf(row.cells)) },
   ]
+}
+
+/** Adds up cells: a deliverable is in one column. */
+function sumOf(cells: Cells): Counts | undefined {
+  const sum = (of: keyof Counts) => cells.reduce((total, cell) => total + cell[of], 0)
+  return cells.length === 0
+    ? undefined
+    : { count: sum('count'), issued: sum('issued'), overdue: sum('overdue') }
 }
 
 /** Months and stages in their order, those without one at the end. */
 const emptyLast = (one: string, other: string) =>
   Number(one === '') - Number(other === '') || one.localeCompare(other, 'en', { numeric: true })
 
+type Values = readonly (readonly [DeliverableProperty, string])[]
+
 interface CellProps {
-  cell: MidpCellFragment | undefined
-  hrefOf: (more?: readonly (readonly [DeliverableProperty, string])[]) => string
+  cell: Counts | undefined
+  hrefOf: (more?: Values) => string
 }
 
 function Cell({ cell, hrefOf }: CellProps) {

@@ -147,7 +147,7 @@ function Midp({ LineDetails }: MidpPageProps) {
               onClear={view.isFiltered ? clear : undefined}
             />
           ) : counts?.groups && view.across ? (
-            <MidpMatrix address={address} rows={counts.groups} />
+            <MidpMatrix address={address} rows={counts.groups} totals={counts.columnTotals} />
           ) : counts?.groups ? (
             <MidpGroups
               property={group.id}

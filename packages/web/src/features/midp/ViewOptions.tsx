@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Check } from '#ui/form/Check.tsx'
 import { PlainSelect } from '#ui/form/PlainSelect.tsx'
 import { type PopupProps, useRepeatedPress } from '#ui/popup.ts'
-import { densities, useAppearance } from '#ui/theme/appearance.ts'
+import { useAppearance } from '#ui/theme/appearance.ts'
 import { densityWords } from '#ui/theme/appearanceWords.ts'
+import { densities } from '#ui/theme/storedAppearance.ts'
 import { columns } from './columns.ts'
 import { properties } from './properties.ts'
 import { matrixColumns, sorts, type useMidpView } from './useMidpView.ts'
@@ -21,7 +22,6 @@ const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.
 
 const across = { DUE_MONTH: 'month', STAGE: 'stage' } as const
 
-/** Shows the order, grouping, density, columns and filters of the MIDP. */
 export function ViewOptions({ address, filters, trigger, openedBy }: ViewOptionsProps) {
   const button = useRepeatedPress(openedBy)
   const { view, setGroupBy, setAcross } = address

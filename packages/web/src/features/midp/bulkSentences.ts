@@ -1,7 +1,6 @@
 import { counted } from '@tidemark/schema/wording'
 import type { BulkAction, BulkActionOutcomeFragment } from '#api/generated/graphql.ts'
 
-/** The words of each bulk action. */
 export const bulkActions = {
   FETCH_DELIVERABLE_NUMBERS: {
     label: 'Fetch deliverable numbers',

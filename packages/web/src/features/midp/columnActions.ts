@@ -18,6 +18,7 @@ const propertyOf: Readonly<Record<string, DeliverableProperty>> = {
   suitability: 'SUITABILITY',
   stage: 'STAGE',
   classification: 'CLASSIFICATION',
+  cde: 'IN_CDE',
 }
 
 /** Returns the menu of a column of the MIDP: its order, grouping by it, and hiding it. */

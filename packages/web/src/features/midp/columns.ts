@@ -1,9 +1,10 @@
+import { inCdeLabel } from '@tidemark/schema/rules/cdeWords'
 import { type DeliverableField, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 
-/** A column of the MIDP by name; `midpColumns.ts` describes its cells. */
+/** A column of the MIDP by name; `useMidpColumns.ts` describes its cells. */
 interface MidpColumn {
   /** Its name in addresses and saved views. */
   readonly id: string
@@ -66,6 +67,7 @@ export const columns: readonly MidpColumn[] = [
   field('revision', 'revision', 90),
   { id: 'lot', exported: 'lot', title: 'Lot', width: 80 },
   { id: 'package', exported: 'work_packages', title: 'Work package', width: 200 },
+  { id: 'cde', exported: 'in_cde', title: inCdeLabel, width: 150, hidden: true },
   field('responsible', 'responsibleAuthor', 170, true),
   field('predecessors', 'predecessors', 120, true),
   ...[...fieldsOfKind('note'), ...fieldsOfKind('short'), 'weight' as const].map((name) =>
@@ -81,7 +83,6 @@ export const forPhone = <Shown extends { readonly id: string }>(shown: readonly 
   shown.toSorted((one, other) => phoneRank(one) - phoneRank(other))
 const phoneRank = ({ id }: { readonly id: string }) => (id === 'title' ? 0 : id === 'rag' ? 1 : 2)
 
-/** Returns the field of a line that a column shows. */
 export const fieldOf = (columnId: string): EditableField | undefined =>
   columns.find(({ id }) => id === columnId)?.like as EditableField | undefined
 

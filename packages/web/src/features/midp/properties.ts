@@ -1,10 +1,12 @@
 import { formatContractDay, isDay } from '@tidemark/schema/dates'
 import { formatMonth } from '@tidemark/schema/month'
+import { cdeWords, inCdeLabel, notLookedFor } from '@tidemark/schema/rules/cdeWords'
 import { type DueWindow, dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { type Rag, ragWords } from '@tidemark/schema/rules/schedule'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type {
+  CdeLineFinding,
   DeliverableFilter,
   DeliverableProperty,
   DeliverableStatus,
@@ -43,6 +45,7 @@ export const properties: readonly Property[] = [
   { id: 'STAGE', label: words.deliverableField.stage, field: 'stages' },
   { id: 'DUE_WEEK', label: 'Due week', field: 'dueWeeks' },
   { id: 'DUE_MONTH', label: 'Due month', field: 'dueMonths' },
+  { id: 'IN_CDE', label: inCdeLabel, field: 'inCde' },
 ]
 
 /** All values of the properties that are enums, in their order. */
@@ -50,9 +53,9 @@ const natural: Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
   RAG: ['RED', 'AMBER', 'GREEN', ''],
   DUE_WINDOW: [...dueWindows.slice(1), 'ISSUED', ''],
   STATUS: Object.keys(words.deliverableStatus),
+  IN_CDE: [...Object.keys(cdeWords.lineFinding), ''],
 }
 
-/** The properties whose values are days. */
 const days: ReadonlySet<DeliverableProperty> = new Set(['DUE_WEEK', 'DUE_MONTH'])
 
 /** Returns whether a property can have a value. An address may name one that no enum has. */
@@ -100,8 +103,9 @@ export function meaningOf(id: DeliverableProperty, amberDays: number): readonly 
 
 const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WINDOW', ...days])
 
-/** Returns the words for a value of a property. */
 export function wordsFor(id: DeliverableProperty, value: string, label: string): string {
+  if (id === 'IN_CDE')
+    return cdeWords.lineFinding[value as CdeLineFinding] ?? (value === '' ? notLookedFor : label)
   if (value === '') return undated.has(id) ? 'No due date' : 'None'
   if (id === 'STATUS') return words.deliverableStatus[value as DeliverableStatus] ?? label
   if (id === 'RAG') return ragWords[value as Rag] ?? label

@@ -1,17 +1,19 @@
+import { inCdeText } from '@tidemark/schema/rules/cdeWords'
 import { useBreakpointValue } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import {
   type Authors,
+  type ColumnOptions,
+  deliverableColumns,
   type LineRow,
   useAuthors,
   useClasses,
-  useStrangers,
   type useMidpEditing,
+  useStrangers,
 } from '#features/deliverable/index.ts'
-import type { Column } from '#ui/DataGrid/cells/column.ts'
-import { fieldOf, forPhone } from './columns.ts'
-import { midpColumns } from './midpColumns.ts'
+import { type Column, columnsFor, text } from '#ui/DataGrid/cells/column.ts'
+import { columns, fieldOf, forPhone } from './columns.ts'
 
 /**
  * Returns the columns to show: those of the view, and those with an error, so that no error is
@@ -72,3 +74,38 @@ function usePeople(
 }
 
 const noRows: readonly LineRow[] = []
+
+const column = columnsFor<LineRow>()
+
+/** The places of a line, which its plan decides. */
+const placeOf: Readonly<Record<string, (row: LineRow) => string | null | undefined>> = {
+  discipline: ({ line }) => line?.place?.disciplineName,
+  plan: ({ line }) => line?.place?.planTitle,
+  lot: ({ line }) => line?.place?.lot,
+  package: ({ line }) => line?.place?.workPackages.join(', '),
+  cde: ({ line }) => line?.place?.inCde && inCdeText(line.place.inCde),
+}
+
+/** Shows the number of predecessors, which the panel names. */
+const count = ({ predecessors: { length } }: LineRow) => text(String(length || ''))
+
+/** Returns all columns of the MIDP. Cells are described and edited as in the grid of a discipline. */
+function midpColumns(options: ColumnOptions): Column<LineRow>[] {
+  const described = new Map(deliverableColumns(options).map((one) => [one.id, one]))
+  return columns.map(({ id, title, width, like }): Column<LineRow> => {
+    const model = like === undefined ? undefined : described.get(like)
+    if (!model)
+      return column({
+        id,
+        title,
+        width,
+        cell: (row) => text(placeOf[id]?.(row)),
+        readOnlyReason: () =>
+          id === 'cde'
+            ? 'The last log of the document system says this.'
+            : 'The plan decides this.',
+      })
+    const own = like === 'predecessors' ? { id, title, width, cell: count } : { id, title, width }
+    return Object.assign({}, model, own)
+  })
+}

@@ -6,7 +6,6 @@ import type { MidpView } from './useMidpView.ts'
 /** The most values of a property in the side bar. */
 const values = 50
 
-/** The groups of one answer. */
 const groupsPerPage = limits.midp.facetValues
 /** The rows of a page of a matrix. */
 const rowsPerPage = limits.midp.matrixRows
@@ -27,6 +26,6 @@ export function useMidpCounts({ filter, groupBy, across, groupPage }: MidpView) 
     /** The days before its due date at which a deliverable turns amber. */
     amberDays: contractData?.amberDays ?? null,
     error,
-    refetch: () => void refetch().catch(() => null),
+    refetch: () => void refetch(),
   }
 }

@@ -82,7 +82,7 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   }
   const reload = () => {
     setOutdated(null)
-    void refetch({ first: pageSize }).catch(() => null)
+    void refetch({ first: pageSize })
   }
   /** Loads the loaded lines again, in as many requests as they need. */
   const refresh = async () => {

@@ -20,7 +20,6 @@ interface Order {
   readonly columnId: string
 }
 
-/** The orders to choose from. */
 export const sorts: readonly Order[] = [
   { key: 'DUE', label: 'Due date', columnId: 'due' },
   { key: 'RAG', label: 'RAG', columnId: 'rag' },
@@ -152,7 +151,6 @@ export function useMidpView() {
   }
 }
 
-/** The properties that can be the columns of a matrix. */
 export const matrixColumns = [
   'DUE_MONTH',
   'STAGE',

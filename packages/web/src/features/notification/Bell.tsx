@@ -15,7 +15,6 @@ import { useContractCode } from '#shared/viewer.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { useUnread } from './useNotifications.ts'
 
-/** Shows the bell with its counter and panel. */
 export const Bell = () => <BellOf key={useContractCode()} />
 
 function BellOf() {

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useContractTimeZone } from '#shared/viewer.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useNotifications, useReading } from './useNotifications.ts'
 
@@ -16,7 +16,6 @@ interface NotificationPanelProps {
   failingSince: string | null
   /** Receives the remaining unread count. */
   onRead: (unread: number) => void
-  /** Called when a notification is followed. */
   onFollow: () => void
 }
 
@@ -68,7 +67,9 @@ export function NotificationPanel({
         )}
       </Flex>
       <Box maxH="min(30rem, 70vh)" overflowY="auto" aria-busy={loading}>
-        {error && <ErrorState title="The notifications failed to load." onRetry={retry} />}
+        {error && (
+          <ReadFailure error={error} failure="The notifications failed to load." onRetry={retry} />
+        )}
         {!page && !error && <Waiting />}
         {page && nodes.length === 0 && (
           <EmptyState title="You have no notifications">

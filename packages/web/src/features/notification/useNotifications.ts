@@ -55,7 +55,7 @@ export function useNotifications() {
     page,
     loading,
     error,
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
     hasMore: page !== undefined && page.nodes.length < Math.min(page.totalCount, limits.page.max),
     more: () => setFirst((count) => Math.min(count + limits.page.notifications, limits.page.max)),
   }

@@ -8,7 +8,6 @@ import { branchWords, isTaking, nameOf } from './words.ts'
 
 const lists: readonly BranchList[] = ['additions', 'subtractions']
 
-/** Shows a branch with its nested branches. */
 export function Branch(props: BranchProps) {
   const { node, path, parent, above, editable, onChange } = props
   const ways = useRef<HTMLDivElement>(null)

@@ -1,10 +1,17 @@
-import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { type PrivilegeDraft, typesBelow } from '@tidemark/schema/rules/privilege'
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
+import {
+  everyValue,
+  type PrivilegeDraft,
+  type PrivilegeType,
+  typesBelow,
+} from '@tidemark/schema/rules/privilege'
 import { Minus, Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { BranchValue } from './BranchValue.tsx'
-import { emptyBranch, type Path } from './tree.ts'
+import { PrivilegeValuesDocument } from '#api/generated/graphql.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { choose, emptyBranch, type Path, toGraph } from './tree.ts'
 import { PlainSelect } from '#ui/form/PlainSelect.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { branchWords, isTaking, nameOf, typeLabels } from './words.ts'
 
 export interface BranchProps {
@@ -94,25 +101,61 @@ export function BranchRow({
 }
 
 /** Shows the effect of a branch as sign, word and colour. */
-const Effect = ({ takes, children }: { takes: boolean; children: ReactNode }) => {
-  const tone = takes ? 'bad' : 'good'
+const Effect = ({ takes, children }: { takes: boolean; children: string }) => (
+  <StatusBadge
+    tone={takes ? 'bad' : 'good'}
+    icon={takes ? <Minus size={12} /> : <Plus size={12} />}
+  >
+    {children}
+  </StatusBadge>
+)
+
+interface BranchValueProps {
+  node: PrivilegeDraft
+  type: PrivilegeType
+  parent: PrivilegeDraft
+  /** The values above the parent, the outermost first. */
+  above: readonly string[]
+  onChange: (edit: (branch: PrivilegeDraft) => PrivilegeDraft) => void
+}
+
+/** Shows the values of a type below its parent's value, with search; `All` closes the branch. */
+function BranchValue({ node, type, parent, above, onChange }: BranchValueProps) {
+  const variables = {
+    type: toGraph(type),
+    ...(parent.type !== 'contract' && { parent: parent.value, above: [...above] }),
+  }
+  const { data, error, loading, refetch } = useContractQuery(PrivilegeValuesDocument, {
+    variables,
+    fetchPolicy: 'cache-first',
+  })
+  const values = data?.contract?.privilegeValues
+  if (error && !values) {
+    return (
+      <>
+        <Text color="fg.error">Could not get list of privileges</Text>
+        <Button size="xs" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </>
+    )
+  }
+  const every = { value: everyValue, label: 'All' }
+  const options = [every, ...(values ?? [])]
+  // A value that the contract has no longer stays until it is changed.
+  if (node.value !== '' && !options.some(({ value }) => value === node.value))
+    options.push({ value: node.value, label: node.value })
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      px="1.5"
-      minH="1.25rem"
-      borderWidth="1px"
-      borderRadius="l2"
-      textStyle="label"
-      whiteSpace="nowrap"
-      color={`status.${tone}.fg`}
-      bg={`status.${tone}.bg`}
-      borderColor={`status.${tone}.line`}
-    >
-      {takes ? <Minus size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}
-      {children}
-    </chakra.span>
+    <Box w={{ base: 'auto', sm: '64' }} flex={{ base: '1', sm: 'none' }} minW="0">
+      <SearchableSelect
+        label={`Value of ${typeLabels[type]}`}
+        labelHidden
+        placeholder={`Choose ${typeLabels[type].toLowerCase()}`}
+        options={options}
+        loading={loading && !values}
+        value={node.value || null}
+        onChange={(value) => onChange((branch) => choose(branch, value ?? ''))}
+      />
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { AnsweringClient } from '#testing/answeringClient.tsx'
+import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { person } from '#testing/person.ts'
 import { PrivilegeCard } from './PrivilegeCard.tsx'
@@ -57,6 +57,7 @@ it.each([
     const { user } = renderUi(
       <AnsweringClient answers={{}}>
         <PrivilegeCard
+          group="1"
           edit={edit}
           onEdit={vi.fn<() => void>()}
           editable
@@ -75,12 +76,94 @@ it.each([
   },
 )
 
+it('names the members whom a privilege limits before it is saved', async () => {
+  const save = vi.fn<(edit: PrivilegeEdit) => Promise<boolean>>().mockResolvedValue(true)
+  const branches = [wholeContract, { ...everyModule, value: 'Assets' }]
+  const edit = { name: 'North', version: 0, tree: treeOf({ ...kept, branches }) }
+  const members = ['Ravi', 'Dana', 'Grace', 'Paul', 'Mia'].map((name) => ({ name, active: true }))
+  const { user } = renderUi(
+    <AnsweringClient answers={{}}>
+      <PrivilegeCard
+        group="1"
+        members={members}
+        edit={edit}
+        onEdit={vi.fn<() => void>()}
+        editable
+        saving={false}
+        onSave={save}
+      />
+    </AnsweringClient>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Ravi, Dana, Grace and 2 others will see only what the privileges of their groups give access to.',
+  )
+  expect(save).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Save privilege' }))
+  expect(save).toHaveBeenCalledWith(edit)
+})
+
+const part = (value: string) => [wholeContract, { ...everyModule, value }]
+const ann = [{ name: 'Ann', active: true }]
+
+it.each<
+  [string, { was: object[]; now: object[]; members: typeof ann; groups: string[]; asks: boolean }]
+>([
+  [
+    'widens',
+    { was: part('Assets'), now: part('Registers'), members: ann, groups: ['1'], asks: true },
+  ],
+  [
+    'limits',
+    { was: [wholeContract], now: part('Assets'), members: ann, groups: ['1'], asks: true },
+  ],
+  [
+    'opens all',
+    { was: part('Assets'), now: [wholeContract], members: ann, groups: ['1'], asks: true },
+  ],
+  [
+    'is of another group, too',
+    { was: part('Assets'), now: part('Registers'), members: [], groups: ['1', '2'], asks: true },
+  ],
+  [
+    'concerns nobody',
+    { was: part('Assets'), now: part('Registers'), members: [], groups: ['1'], asks: false },
+  ],
+])(
+  'asks before a privilege is saved that %s, with what it changes',
+  async (_, { was, now, members, groups, asks }) => {
+    const save = vi.fn<(edit: PrivilegeEdit) => Promise<boolean>>().mockResolvedValue(true)
+    const treeWith = (branches: object[]) => treeOf({ ...kept, branches: branches as never })
+    const reachAfter = { __typename: 'ReachChange', totalCount: 0, people: [] }
+    const { user } = renderUi(
+      <AnsweringClient answers={{ ReachAfter: [ofContract({ reachAfter })] }}>
+        <PrivilegeCard
+          group="1"
+          kept={{ ...kept, groups, branches: was as never }}
+          members={members}
+          edit={{ name, version: 1, tree: treeWith(now), base: treeWith(was) }}
+          onEdit={vi.fn<() => void>()}
+          editable
+          saving={false}
+          onSave={save}
+          onRemove={async () => true}
+        />
+      </AnsweringClient>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const sentence = 'This changes the access of nobody who can sign in.'
+    expect(asks && (await screen.findByText(sentence)).textContent).toBe(asks && sentence)
+    expect(save).toHaveBeenCalledTimes(asks ? 0 : 1)
+  },
+)
+
 it('renames a saved privilege, and says when someone else renamed it first', async () => {
   const tree = treeOf({ ...kept, branches: [wholeContract, { ...everyModule, value: 'Assets' }] })
   const onEdit = vi.fn<(edit: PrivilegeEdit | null) => void>()
   const card = (named: string, edit: PrivilegeEdit | null) => (
     <AnsweringClient answers={{}}>
       <PrivilegeCard
+        group="1"
         kept={{
           ...kept,
           name: named,
@@ -117,6 +200,7 @@ it('breaks a long name instead of running over the column beside it', () => {
   renderUi(
     <AnsweringClient answers={{}}>
       <PrivilegeCard
+        group="1"
         kept={kept}
         edit={null}
         onEdit={vi.fn<() => void>()}
@@ -145,6 +229,7 @@ it('shows what someone else changed, and applies the own changes to it before th
   const { user } = renderUi(
     <AnsweringClient answers={{}}>
       <PrivilegeCard
+        group="1"
         kept={theirs}
         edit={{ name, version: 1, tree: own, base: before }}
         onEdit={onEdit}

@@ -6,6 +6,8 @@ import { Pencil, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
 import { ChangedMeanwhile, SavedElsewhere } from '#features/history/index.ts'
+import { Limited } from '#shared/people/ReachChange.tsx'
+import { ReachPreview } from '#shared/people/ReachPreview.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -14,12 +16,18 @@ import { SaveButton } from '#ui/SaveButton.tsx'
 import { Branch } from './Branch.tsx'
 import type { PrivilegeEdit } from './privilegeEdits.ts'
 import { applyTree, treeDifferences } from './merge.ts'
-import { change, treeOf } from './tree.ts'
+import { change, toInput, treeOf } from './tree.ts'
 import { effectOf } from './words.ts'
 
+const noMembers: NonNullable<PrivilegeCardProps['members']> = []
+
 interface PrivilegeCardProps {
+  /** Opaque id of the group. */
+  group: string
   /** The saved privilege; omitted for a new one. */
   kept?: PrivilegeTreeFragment
+  /** The active members of the group; none until they are read. */
+  members?: readonly { name: string; active: boolean }[]
   edit: PrivilegeEdit | null
   onEdit: (edit: PrivilegeEdit | null) => void
   editable: boolean
@@ -34,7 +42,9 @@ interface PrivilegeCardProps {
  * saves the privilege in the meantime.
  */
 export function PrivilegeCard({
+  group,
   kept,
+  members = noMembers,
   edit,
   onEdit,
   editable,
@@ -63,7 +73,17 @@ export function PrivilegeCard({
   const shared = (kept?.groups.length ?? 1) - 1
   const extent = privilegeExtent(tree)
   const question = extent === null || extent === 'part' ? null : saveQuestions[extent]
+  const isLimiting =
+    extent === 'part' &&
+    (members.length > 0 || shared > 0) &&
+    JSON.stringify(tree) !== JSON.stringify(saved)
   const isNamed = editable && (!kept || naming || present.newName !== undefined)
+  const editOf = () => ({
+    name: kept?.name ?? name.trim(),
+    groups: kept ? [...kept.groups] : [group],
+    privilege: toInput(tree),
+    ...(kept && { version: kept.version }),
+  })
   const save = async () => {
     const isSaved = await onSave(isOlder ? { ...present, version: kept.version } : present)
     if (isSaved) {
@@ -118,7 +138,7 @@ export function PrivilegeCard({
                   size="sm"
                   loading={saving}
                   reasons={overtaken ? [undecided] : reasonsOf(faults)}
-                  onClick={() => (question ? setSaveAsked(true) : void save())}
+                  onClick={() => (question || isLimiting ? setSaveAsked(true) : void save())}
                 >
                   <Save aria-hidden="true" />
                   Save
@@ -195,20 +215,19 @@ export function PrivilegeCard({
           </Text>
         )}
       </Stack>
-      {saveAsked && question && (
+      {saveAsked && (question || isLimiting) && (
         <ConfirmDialog
-          open
           onClose={() => setSaveAsked(false)}
           title={`Save privilege ${name.trim()}?`}
-          confirmLabel={question.save}
+          confirmLabel={question?.save ?? 'Save privilege'}
           onConfirm={save}
         >
-          {question.effect}
+          {question?.effect ?? (members.length > 0 && <Limited people={members} />)}
+          <ReachPreview change={{ group, privileges: [editOf()] }} />
         </ConfirmDialog>
       )}
       {asked && kept && onRemove && (
         <ConfirmDialog
-          open
           onClose={() => setAsked(null)}
           title={`Remove privilege ${kept.name}?`}
           confirmLabel="Remove privilege"
@@ -217,6 +236,7 @@ export function PrivilegeCard({
         >
           Its additions and removals stop applying to this group. Members without another privilege
           see the whole contract.
+          <ReachPreview change={{ group, removed: [kept.name] }} />
           {asked.version !== kept.version && (
             <ChangedMeanwhile
               what="privilege"

@@ -11,8 +11,8 @@ import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
 import { toInput } from './tree.ts'
@@ -27,7 +27,6 @@ export interface UnsavedPrivilege {
 }
 
 interface PrivilegeEffectProps {
-  /** The id of the group. */
   group: string
   /** The saved privileges of the group; each change reads the access again. */
   privileges: readonly Pick<PrivilegeTreeFragment, 'id' | 'version'>[]
@@ -126,7 +125,7 @@ interface AccessProps {
 }
 
 function Access({ group, reach, loading, error, refetch }: AccessProps) {
-  if (error) return <ErrorState title="The check failed." onRetry={refetch} />
+  if (error) return <ReadFailure error={error} failure="The check failed." onRetry={refetch} />
   if (loading) return <TextSkeleton lines={4} />
   if (!reach)
     return <EmptyState title="Not found">The person has left, or you have no access.</EmptyState>

@@ -1,8 +1,17 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
+import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ShieldPlus } from 'lucide-react'
 import { useRef } from 'react'
-import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
+import {
+  GroupMembersDocument,
+  GroupPrivilegesDocument,
+  type PrivilegeTreeFragment,
+  RemovePrivilegeDocument,
+  SavePrivilegeDocument,
+} from '#api/generated/graphql.ts'
+import { useAction } from '#shared/useAction.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -11,8 +20,7 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { PrivilegeCard } from './PrivilegeCard.tsx'
 import { PrivilegeEffect, type UnsavedPrivilege } from './PrivilegeEffect.tsx'
 import { type PrivilegeEdit, usePrivilegeEdits } from './privilegeEdits.ts'
-import { emptyBranch } from './tree.ts'
-import { usePrivileges } from './usePrivileges.ts'
+import { emptyBranch, toInput } from './tree.ts'
 
 /** Shows the privileges of a group. System admins edit them; other group managers can read them. */
 export function PrivilegesTab({ group }: { group: { id: string; name: string } }) {
@@ -23,6 +31,8 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   const isEdited = Object.keys(edits).length > 0
   const { privileges, error, retry, saving, removing } = usePrivileges(group.id, isEdited)
   const list = useRef<HTMLDivElement>(null)
+  const { data } = useContractQuery(GroupMembersDocument, { variables: { group: group.id } })
+  const members = (data?.contract?.groupMembership?.members ?? []).filter(({ active }) => active)
   if (!privileges)
     return error ? (
       <ErrorState title="Could not get list of privileges" onRetry={retry} />
@@ -43,7 +53,9 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
         {privileges.map((privilege) => (
           <PrivilegeCard
             key={privilege.id}
+            group={group.id}
             kept={privilege}
+            members={members}
             edit={(editable && edits[privilege.id]) || null}
             onEdit={(edit) => set(privilege.id, edit)}
             editable={editable}
@@ -67,6 +79,8 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
         {drafts.map(([id, edit]) => (
           <PrivilegeCard
             key={id}
+            group={group.id}
+            members={members}
             edit={edit}
             onEdit={(next) => set(id, next)}
             editable
@@ -115,3 +129,58 @@ const unsavedOf = (
     groups: [group],
   })),
 ]
+
+/** A privilege to save; a new one has no `version`. */
+interface ToSave {
+  /** Of a saved one the present name. */
+  name: string
+  /** Omitted when the name stays. */
+  newName?: string
+  groups: readonly string[]
+  privilege: PrivilegeDraft
+  version?: number
+}
+
+/**
+ * Loads the privileges of a group and changes them. Both changes resolve to whether they succeeded.
+ * `isEdited`: whether there is something to save.
+ */
+function usePrivileges(group: string, isEdited: boolean) {
+  const { data, error, refetch } = useContractQuery(GroupPrivilegesDocument, {
+    variables: { group },
+  })
+  const refetchAll = () => refetch()
+
+  const saving = useAction(SavePrivilegeDocument, {
+    input: ({ name, newName, groups, privilege, version }: ToSave) => ({
+      name: name.trim(),
+      ...(newName !== undefined && { newName: newName.trim() }),
+      groups: [...groups],
+      privilege: toInput(privilege),
+      ...(version !== undefined && { version }),
+    }),
+    success: ({ name, newName, version }) =>
+      version === undefined
+        ? `Privilege ${name.trim()} created.`
+        : `Privilege ${(newName ?? name).trim()} saved.`,
+    failure: 'Could not save list of privileges',
+    failureIsFixed: true,
+    pending: isEdited,
+    onDone: refetchAll,
+  })
+  const removing = useAction(RemovePrivilegeDocument, {
+    input: (name: string, version: number) => ({ name, group, version }),
+    success: (name) => `Privilege ${name} removed.`,
+    failure: 'Could not remove privilege',
+    failureIsFixed: true,
+    onDone: refetchAll,
+  })
+
+  return {
+    privileges: data?.contract?.groupPrivileges ?? undefined,
+    error,
+    retry: () => void refetchAll(),
+    saving,
+    removing,
+  }
+}

@@ -10,8 +10,8 @@ import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { paths } from '#shared/paths.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -67,7 +67,7 @@ export function ReachPage() {
         {person === null ? (
           <EmptyState title="No person chosen">Choose a person.</EmptyState>
         ) : error ? (
-          <ErrorState title="The check failed." onRetry={refetch} />
+          <ReadFailure error={error} failure="The check failed." onRetry={refetch} />
         ) : loading || !data ? (
           <TableSkeleton columns={2} />
         ) : reach ? (

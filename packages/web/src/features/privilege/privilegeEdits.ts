@@ -16,11 +16,6 @@ export interface PrivilegeEdit {
 
 /** The unsaved edits of a group's privileges by privilege id; a new one has a generated id. */
 type PrivilegeEdits = Readonly<Record<string, PrivilegeEdit>>
-interface PrivilegeEditChange {
-  id: string
-  edit: PrivilegeEdit | null
-}
-
 const noEdits: PrivilegeEdits = {}
 const isNone = (edits: PrivilegeEdits) => Object.keys(edits).length === 0
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -43,23 +38,21 @@ const isEdits = (value: unknown): value is PrivilegeEdits =>
       (edit['base'] === undefined || isTree(edit['base'])),
   )
 
-/** Sets an edit, or removes it with null. */
-function changed(edits: PrivilegeEdits, { id, edit }: PrivilegeEditChange): PrivilegeEdits {
-  const { [id]: _, ...rest } = edits
-  return edit ? { ...rest, [id]: edit } : rest
-}
-
 /** Stores unsaved edits across tabs of the dialog, closing and reloads. Give the component the group as its key. */
 export function usePrivilegeEdits(group: string) {
-  const [edits, dispatch] = useDraft<PrivilegeEdits, PrivilegeEditChange>({
+  const [edits, setEdits] = useDraft<PrivilegeEdits>({
     kind: 'privileges',
     tagCode: group,
-    reducer: changed,
     empty: noEdits,
     isEmpty: isNone,
     isDraft: isEdits,
     combine: combineEntries,
     collides: entriesCollide,
   })
-  return { edits, set: (id: string, edit: PrivilegeEdit | null) => dispatch({ id, edit }) }
+  return {
+    edits,
+    /** Sets an edit, or removes it with null. */
+    set: (id: string, edit: PrivilegeEdit | null) =>
+      setEdits(({ [id]: _former, ...others }) => (edit ? { ...others, [id]: edit } : others)),
+  }
 }

@@ -21,7 +21,6 @@ export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
   attribute: 'Attribute',
 }
 
-/** Names a branch by type and value. */
 export const nameOf = ({ type, value }: PrivilegeDraft): string =>
   `${type === '' ? 'branch' : typeLabels[type]} ${value}`.trim()
 

@@ -38,7 +38,6 @@ const columns = fieldEntries
 /** Rendered as an HTML table instead of the grid, in steps. */
 const step = 100
 
-/** Shows a discipline of a snapshot with its lines. */
 export function KeptDiscipline({
   discipline: { name, status, required, owners, deliverables },
 }: {

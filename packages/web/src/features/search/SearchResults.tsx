@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf } from '#api/failures.ts'
-import { HitNote, Marked, NameWithin } from '#ui/Marked.tsx'
+import { HitDetail, HitNote, NameWithin } from '#ui/Marked.tsx'
 import type { Hit as FoundHit } from './hits.ts'
 import { type Findings, messageOf, optionId } from './useSearch.ts'
 
@@ -15,7 +15,6 @@ interface SearchResultsProps {
   listId: string
   /** Index of the result that Enter opens. */
   active: number
-  /** Called when a result is followed. */
   onFollow: () => void
 }
 
@@ -131,16 +130,7 @@ function Hit({
         </chakra.span>
         <NameWithin name={hit.name} within={hit.plan} typed={typed} />
         {hit.note && <HitNote>{hit.note}</HitNote>}
-        <chakra.span
-          flexShrink="0"
-          hideBelow="md"
-          textStyle="label"
-          fontWeight="400"
-          color="fg.muted"
-          fontVariantNumeric="tabular-nums"
-        >
-          <Marked text={hit.detail} typed={typed} />
-        </chakra.span>
+        <HitDetail text={hit.detail} typed={typed} />
       </Link>
     </Flex>
   )

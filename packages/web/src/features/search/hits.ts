@@ -3,7 +3,6 @@ import type { FormHitFragment, SearchHitFragment } from '#api/generated/graphql.
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
 
-/** A search result as a row. */
 export interface Hit {
   id: string
   /** The kind, as a word. */

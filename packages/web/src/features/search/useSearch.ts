@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { countCharacters } from '@tidemark/schema/rules/text'
 import { formatCount } from '@tidemark/schema/wording'
 import { useEffect, useState } from 'react'
 import { SearchDocument, SearchFormsDocument } from '#api/generated/graphql.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { formHitsOf, type Hit, hitOf } from './hits.ts'
 
 /** The results of a search. Results that are not `current` belong to the previous text while the next are loading. */
@@ -18,7 +18,6 @@ export type Findings =
  * pause; `initialText` is the initial text.
  */
 export function useSearch(among: 'contract' | 'forms', initialText = '') {
-  const contract = useContractCode()
   const { username } = useViewer()
   const [typed, setTyped] = useState(initialText)
   const [asked, setAsked] = useState('')
@@ -28,9 +27,15 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
     return () => clearTimeout(pause)
   }, [text])
   const tooShort = isShort(asked)
-  const variables = { contract, text: asked }
-  const inContract = useQuery(SearchDocument, { variables, skip: tooShort || among !== 'contract' })
-  const inForms = useQuery(SearchFormsDocument, { variables, skip: tooShort || among !== 'forms' })
+  const variables = { text: asked }
+  const inContract = useContractQuery(SearchDocument, {
+    variables,
+    skip: tooShort || among !== 'contract',
+  })
+  const inForms = useContractQuery(SearchFormsDocument, {
+    variables,
+    skip: tooShort || among !== 'forms',
+  })
   const { data, loading, error, refetch } = among === 'forms' ? inForms : inContract
   const ofForms = (inForms.data ?? inForms.previousData)?.contract?.formTasks
   const ofContract = (inContract.data ?? inContract.previousData)?.contract?.searchPage
@@ -47,8 +52,7 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
     if (text === '') return { state: 'none' }
     if (isShort(text)) return { state: asked === text ? 'short' : 'none' }
     const answered = asked === text && (!loading || data !== undefined)
-    if (answered && error)
-      return { state: 'failed', error, retry: () => void refetch().catch(() => undefined) }
+    if (answered && error) return { state: 'failed', error, retry: () => void refetch() }
     return answered || found.length > 0
       ? { state: 'found', hits: found, count, current: answered }
       : { state: 'searching' }

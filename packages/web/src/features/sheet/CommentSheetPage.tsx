@@ -1,15 +1,18 @@
 import { words } from '@tidemark/schema/words'
-import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { type CommentSheetFragment, CommentSheetPageDocument } from '#api/generated/graphql.ts'
+import {
+  type CommentSheetFragment,
+  CommentSheetPageDocument,
+  KeptCommentSheetDocument,
+} from '#api/generated/graphql.ts'
 import { Unread } from '#shared/Unread.tsx'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
+import { keptRevisionPath } from '#shared/revisionPaths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { KeptSheet } from './KeptSheet.tsx'
-import { type SheetContract, toCommentSheet } from './sheet.ts'
+import { toCommentSheet, toKeptSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
@@ -40,7 +43,7 @@ function PresentSheet({ tagCode }: { tagCode: string }) {
     return <Unread read={read} failure="Failed to load tidp data." missing={<NoSuchTidp />} />
   const { tidp } = contractData
   return tidp.status === 'REVIEW_APPROVED' ? (
-    <Sheet plan={tidp} contract={contractData} />
+    <SheetPaper sheet={toCommentSheet(tidp, contractData)} code={tidp.number ?? tagCode} />
   ) : (
     <NotYet plan={tidp} />
   )
@@ -58,7 +61,14 @@ const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragme
   </>
 )
 
-function Sheet({ plan, contract }: { plan: CommentSheetFragment; contract: SheetContract }) {
-  const sheet = useMemo(() => toCommentSheet(plan, contract), [plan, contract])
-  return <SheetPaper sheet={sheet} code={plan.number ?? plan.tagCode} />
+function KeptSheet({ tagCode, revision }: { tagCode: string; revision: string }) {
+  useBackTo(keptRevisionPath(tagCode, revision))
+  const read = useContractQuery(KeptCommentSheetDocument, { variables: { tagCode, revision } })
+  const contract = read.data?.contract
+  const kept = contract?.tidp?.keptRevision
+  return kept && !read.error ? (
+    <SheetPaper sheet={toKeptSheet(kept, tagCode, contract)} code={kept.number ?? tagCode} />
+  ) : (
+    <Unread read={read} failure="Failed to load tidp data." missing={<NoSuchTidp />} />
+  )
 }

@@ -55,7 +55,7 @@ export interface CommentSheet {
   pdfPath: string
 }
 
-export interface SheetContract {
+interface SheetContract {
   code: string
   name: string
   timeZone: string

@@ -6,7 +6,6 @@ import { useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 
-/** Shows the empty state of a list without tasks. */
 export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   const { roles } = useViewer()
   const next = activeOnly ? (

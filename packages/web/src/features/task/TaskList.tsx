@@ -23,7 +23,6 @@ interface TaskListProps {
   activeOnly: boolean
 }
 
-/** Shows a tab with its filter and tasks. */
 export function TaskList({ contract, activeOnly }: TaskListProps) {
   const filter = useTaskFilter(activeOnly ? 'activeTasks' : 'allTasks')
   const { statuses, typed } = filter

@@ -96,7 +96,6 @@ const Kind = ({ row: { subject, task } }: { row: TaskRow }) => (
   </Muted>
 )
 
-/** Shows the next step in words. */
 function Step({ task }: Pick<TaskRow, 'task'>) {
   const text = task && stepText(task)
   if (!text) return null

@@ -3,10 +3,8 @@ import { underParents } from '#shared/parents.ts'
 import { waitsForViewer } from './stepWords.ts'
 import { visibleRows } from '#ui/TreeGrid/tree.ts'
 
-/** An unmasked task of the list. */
 export type Task = Omit<TaskRowFragment, ' $fragmentName'>
 
-/** A row of the table. */
 export interface TaskRow {
   key: string
   /** Null for a parent outside the list, shown only to group its children. */

@@ -12,7 +12,7 @@ import { appendingPage } from '#shared/appendPage.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
-import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
+import { useOnContractChange } from '#shared/live/useOnContractChange.ts'
 import type { Sorting } from '#ui/sorting.ts'
 
 interface TaskQuery {
@@ -52,8 +52,8 @@ function sortOf(sorting: Sorting): TaskSort | null {
 
 /**
  * Loads the tasks of a tab: all of the viewer's own ones, and pages of the others, filtered, grouped
- * and sorted by the server. Reloads the loaded pages when the user returns, and when the user changes
- * something in another tab. While another filter loads, the previous tasks stay. Give the
+ * and sorted by the server. Reloads the loaded pages when the user returns, changes something in another
+ * tab, or the contract changes around the page (`useOnContractChange`). While another filter loads, the previous tasks stay. Give the
  * component a key of contract and tab.
  */
 export function useTasks({ contract, activeOnly, statuses, search, sorting }: TaskQuery): Tasks {
@@ -96,7 +96,7 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     list.refresh()
   }
   useOnReturn(refresh)
-  useOnNextDay(refresh)
+  useOnContractChange(refresh)
   // Notifications announce other people's actions only.
   useOnOtherTab(refresh)
   return {

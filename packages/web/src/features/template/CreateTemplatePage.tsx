@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
@@ -11,7 +10,6 @@ import { paths } from '#shared/paths.ts'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { ActionBar } from '#ui/ActionBar.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -33,7 +31,6 @@ import { useGuidanceDraft } from './useGuidanceDraft.ts'
 const title = 'Create New Form'
 const noImages: ReadonlyMap<string, string> = new Map()
 
-/** Creates a form template. */
 export function CreateTemplatePage() {
   const contract = useContractCode()
   const { data, error, refetch } = useContractQuery(NewTemplatePageDocument)
@@ -60,7 +57,6 @@ export function CreateTemplatePage() {
 
 interface NewTemplateProps {
   types: readonly string[]
-  /** The subject of its draft. */
   draft: string
 }
 
@@ -115,22 +111,18 @@ function NewTemplate({ types, draft: subject }: NewTemplateProps) {
         guidance={<GuidanceChoice draft={guidance} saved={null} />}
         duplicated={duplicated || save.refusal.fields.has('number')}
       />
-      <ActionBar>
-        <Text as="output" flex="1" minW="0" color="fg.muted">
-          {dirty ? 'The form is not saved yet.' : 'The form is empty.'}
-        </Text>
-        <SaveButtons
-          editing={editing}
-          dirty={dirty}
-          faults={faults}
-          duplicated={duplicated}
-          saving={save.saving || guidance.saving}
-          onCancel={leave}
-          onTried={() => setTried(true)}
-          onShow={(path) => showFault(path, store)}
-          onSave={() => void save.create(editing.draft)}
-        />
-      </ActionBar>
+      <SaveButtons
+        note={dirty ? 'The form is not saved yet.' : 'The form is empty.'}
+        editing={editing}
+        dirty={dirty}
+        faults={faults}
+        duplicated={duplicated}
+        saving={save.saving || guidance.saving}
+        onCancel={leave}
+        onTried={() => setTried(true)}
+        onShow={(path) => showFault(path, store)}
+        onSave={() => void save.create(editing.draft)}
+      />
       <ConfirmDialog
         open={replacement !== null}
         onClose={() => setReplacement(null)}

@@ -21,7 +21,6 @@ import { useAddressedList } from '#ui/useAddressedList.ts'
 import { messages } from './messages.ts'
 import { TemplateTable } from './TemplateTable.tsx'
 
-/** Shows the form templates of the contract. */
 export function TemplateListPage() {
   const contract = useContractCode()
   const { roles } = useViewer()
@@ -65,7 +64,7 @@ function Templates({ mayEdit, mayOpenOne }: { mayEdit: boolean; mayOpenOne: bool
         <SearchText
           label="Search by name"
           value={name}
-          onSearch={(text) => narrow({ name: text })}
+          onChange={(text) => narrow({ name: text })}
         />
       </Box>
       <Sheet flush aria-busy={loading}>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
@@ -8,7 +8,6 @@ import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { useContractCode } from '#shared/viewer.ts'
-import { ActionBar } from '#ui/ActionBar.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { focusSoon } from '#ui/focusNear.ts'
@@ -22,8 +21,8 @@ import { Section } from './builder/Section.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import {
   createTemplateStore,
-  type TemplateEditing,
   templateDraftShape,
+  type TemplateEditing,
 } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
@@ -169,22 +168,18 @@ export function TemplateOverview({ template, types, failed, onRetry }: TemplateO
       <TemplateImages template={template} changeable={mayEdit && !editing} />
       {!editing && <Revisions revisions={template.revisions} />}
       {editing && (
-        <ActionBar>
-          <Text as="output" flex="1" minW="0" color="fg.muted">
-            {dirty ? 'Changes are not saved yet.' : 'No changes yet.'}
-          </Text>
-          <SaveButtons
-            editing={editing}
-            dirty={dirty}
-            faults={faults}
-            duplicated={duplicated}
-            saving={save.saving || guidance.saving}
-            onCancel={cancel}
-            onTried={() => setTried(true)}
-            onShow={(path) => showFault(path, store)}
-            onSave={() => (noteSave(), submit())}
-          />
-        </ActionBar>
+        <SaveButtons
+          note={dirty ? 'Changes are not saved yet.' : 'No changes yet.'}
+          editing={editing}
+          dirty={dirty}
+          faults={faults}
+          duplicated={duplicated}
+          saving={save.saving || guidance.saving}
+          onCancel={cancel}
+          onTried={() => setTried(true)}
+          onShow={(path) => showFault(path, store)}
+          onSave={() => (noteSave(), submit())}
+        />
       )}
       <LeaveWarning when={dirty && !save.saving} what="Your changes" />
     </>
@@ -194,17 +189,12 @@ export function TemplateOverview({ template, types, failed, onRetry }: TemplateO
 type Revision = BuiltTemplateFragment['revisions'][number]
 
 const revisionColumns: DataColumn<Revision>[] = [
-  { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, isRowHeader: true },
-  { id: 'by', header: 'Last change by', cell: ({ madeBy }) => madeBy.name },
-  { id: 'at', header: 'Last change', cell: ({ madeAt }) => formatDay(madeAt) },
-  {
-    id: 'filled',
-    header: 'Forms',
-    cell: ({ filled }) => (filled ? 'In use, cannot change' : 'None yet'),
-  },
+  { header: 'Revision', cell: ({ revision }) => revision, isRowHeader: true },
+  { header: 'Last change by', cell: ({ madeBy }) => madeBy.name },
+  { header: 'Last change', cell: ({ madeAt }) => formatDay(madeAt) },
+  { header: 'Forms', cell: ({ filled }) => (filled ? 'In use, cannot change' : 'None yet') },
 ]
 
-/** Shows the revisions of the template. */
 const Revisions = ({ revisions }: { revisions: readonly Revision[] }) => (
   <Section title="Revisions" note={revisions.length} flush>
     <DataTable

@@ -1,6 +1,6 @@
-import { chakra, Flex, IconButton, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { RemoveTemplateDocument, type TemplateListPageQuery } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { useContractAction } from '#shared/useAction.ts'
@@ -28,31 +28,15 @@ interface TemplateTableProps {
 export function TemplateTable({ templates, mayEdit, mayOpenOne, onRemoved }: TemplateTableProps) {
   const [asked, setAsked] = useState<ListedTemplate | null>(null)
   const remove = useRemove(onRemoved)
-  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
-  const ask = deleteForm(setAsked)
-  const columns: DataColumn<ListedTemplate>[] = wide
-    ? [
-        ...wideColumns,
-        ...(mayOpenOne ? [{ id: 'view', header: 'View', cell: viewForm }] : []),
-        ...(mayEdit ? [{ id: 'delete', header: 'Delete', cell: ask }] : []),
-      ]
-    : [
-        narrowColumn,
-        ...(mayOpenOne
-          ? [
-              {
-                id: 'actions',
-                header: 'Actions',
-                headerHidden: true,
-                align: 'end',
-                cell: both(mayEdit ? ask : null),
-              } as const,
-            ]
-          : []),
-      ]
+  const columns: DataColumn<ListedTemplate>[] = [
+    ...described,
+    ...(mayOpenOne ? [{ header: 'View', cell: viewForm }] : []),
+    ...(mayEdit ? [{ header: 'Delete', cell: deleteForm(setAsked) }] : []),
+  ]
   return (
     <>
       <DataTable
+        stacked
         label="Form templates"
         columns={columns}
         rows={templates}
@@ -76,58 +60,14 @@ export function TemplateTable({ templates, mayEdit, mayOpenOne, onRemoved }: Tem
 const lastChange = ({ updatedAt, updatedBy }: ListedTemplate) =>
   `${formatDay(updatedAt) ?? ''} by ${updatedBy.name}`
 
-const wideColumns: DataColumn<ListedTemplate>[] = [
-  { id: 'name', header: 'Form name', cell: ({ name }) => name, isRowHeader: true },
-  { id: 'number', header: 'Form number', cell: ({ number }) => number },
-  { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, align: 'end' },
-  {
-    id: 'attributes',
-    header: 'Attributes',
-    cell: ({ attributeCount }) => attributeCount,
-    align: 'end',
-  },
-  {
-    id: 'components',
-    header: 'Components',
-    cell: ({ componentCount }) => componentCount,
-    align: 'end',
-  },
-  { id: 'updated', header: 'Last change', cell: lastChange },
+const described: DataColumn<ListedTemplate>[] = [
+  { header: 'Form name', cell: ({ name }) => name, isRowHeader: true },
+  { header: 'Form number', cell: ({ number }) => number },
+  { header: 'Revision', cell: ({ revision }) => revision, align: 'end' },
+  { header: 'Attributes', cell: ({ attributeCount }) => attributeCount, align: 'end' },
+  { header: 'Components', cell: ({ componentCount }) => componentCount, align: 'end' },
+  { header: 'Last change', cell: lastChange },
 ]
-
-const Quiet = chakra('span', {
-  base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400', whiteSpace: 'normal' },
-})
-
-/** The columns of a narrow screen: the name, with the other fields below it. */
-const narrowColumn: DataColumn<ListedTemplate> = {
-  id: 'name',
-  header: 'Form name',
-  isRowHeader: true,
-  cell: (template) => (
-    <Stack as="span" gap="0.5" py="1.5" minW="0">
-      <chakra.span overflowWrap="anywhere" whiteSpace="normal">
-        {template.name}
-      </chakra.span>
-      <Quiet>
-        {template.number} · Revision {template.revision}
-      </Quiet>
-      <Quiet>
-        Attributes: {template.attributeCount} · Components: {template.componentCount}
-      </Quiet>
-      <Quiet>Last change {lastChange(template)}</Quiet>
-    </Stack>
-  ),
-}
-
-/** Returns the links and buttons of a template. */
-const both =
-  (remove: ((template: ListedTemplate) => ReactNode) | null) => (template: ListedTemplate) => (
-    <Flex gap="1" justify="flex-end" align="center">
-      {viewForm(template)}
-      {remove?.(template)}
-    </Flex>
-  )
 
 const viewForm = ({ id, name }: ListedTemplate) => (
   <LinkButton size="xs" to={paths.template(id)} aria-label={`View Form ${name}`}>

@@ -16,7 +16,6 @@ export const filePaths = {
     withSearch('/asset_service/attributes/template_value/', { contract, file_id: fileId }),
 }
 
-/** Downloads a file under a name. */
 export const useOpenFile = () => useDownload('The file could not be read.', 'Try again.').start
 
 interface TransferTarget {

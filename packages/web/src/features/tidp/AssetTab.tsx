@@ -14,10 +14,10 @@ import { dateColumns } from './LifecycleTab.tsx'
 type WorkPackage = TidpAssetFragment['workPackages'][number]
 
 const columns: DataColumn<WorkPackage>[] = [
-  { ...textColumn('number', 'Work Package Number', ({ number }) => number), isRowHeader: true },
-  textColumn('name', 'Work Package Name', ({ name }) => name),
-  textColumn('type', 'Work Package Type', ({ type }) => type),
-  textColumn('stage', 'Stage', ({ stage }) => stage),
+  { ...textColumn('Work Package Number', ({ number }) => number), isRowHeader: true },
+  textColumn('Work Package Name', ({ name }) => name),
+  textColumn('Work Package Type', ({ type }) => type),
+  textColumn('Stage', ({ stage }) => stage),
   ...dateColumns,
 ]
 

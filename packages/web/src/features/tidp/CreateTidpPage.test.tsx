@@ -232,6 +232,23 @@ it('reports a failed save and goes home; Retry repeats the same request', async 
   expect(page.inputs[1]).toEqual(page.inputs[0])
 })
 
+it('creates one plan where the answer was lost and the page opened again', async () => {
+  const first = open(new Error('down'))
+  await first.toCreation()
+  expect(await screen.findByText('Home')).toBeVisible()
+  first.unmount()
+  const used = {
+    __typename: 'InvalidInput' as const,
+    message: 'Used.',
+    fields: [{ __typename: 'FieldFault' as const, path: 'idempotencyKey', message: 'Used.' }],
+  }
+  const second = open(used, created)
+  await second.choose('TIDP Owner', /Dana/)
+  await second.press('Create TIDP')
+  expect(await screen.findByText(/^Already saved as first sent/)).toBeInTheDocument()
+  expect(second.inputs[0]?.idempotencyKey).toBe(first.inputs[0]?.idempotencyKey)
+})
+
 it('stays on the form when the plan already exists, with a link to it', async () => {
   const message =
     'A plan for this asset, stage and work package already exists: Shaft (1DM03-TIDP-000012).'

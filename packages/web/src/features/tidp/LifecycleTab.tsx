@@ -15,13 +15,11 @@ export const dateColumns: DataColumn<{
   t12On?: string | null
 }>[] = [
   {
-    id: 'designFreeze',
     header: 'Design Freeze',
     cell: ({ designFreezeOn: day }) => (day ? formatContractDay(day) : '–'),
     sortValue: ({ designFreezeOn }) => designFreezeOn,
   },
   {
-    id: 't12',
     header: 'T-12',
     cell: ({ t12On: day }) => (day ? formatContractDay(day) : '–'),
     sortValue: ({ t12On }) => t12On,
@@ -31,12 +29,11 @@ export const dateColumns: DataColumn<{
 type Lifecycle = TidpLifecyclesFragment['lifecycles'][number]
 
 const columns: DataColumn<Lifecycle>[] = [
-  { ...textColumn('stage', 'Technical Lifecycle Stage', ({ stage }) => stage), isRowHeader: true },
-  textColumn('code', 'Technical Lifecycle Stage Code', ({ stageCode }) => stageCode),
+  { ...textColumn('Technical Lifecycle Stage', ({ stage }) => stage), isRowHeader: true },
+  textColumn('Technical Lifecycle Stage Code', ({ stageCode }) => stageCode),
   ...dateColumns,
 ]
 
-/** Shows the dates of the plan's stages. */
 export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const part = usePart(TidpLifecyclesFragmentDoc, tidp)
   if (!part) return null

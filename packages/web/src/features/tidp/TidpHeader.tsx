@@ -1,11 +1,11 @@
-import { Box, chakra, Flex, HStack, Link } from '@chakra-ui/react'
+import { Box, chakra, Flex, HStack, Link, Text } from '@chakra-ui/react'
 import { GitCompareArrows } from 'lucide-react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import {
   GenerateTidpNumberDocument,
-  TidpHeaderFragmentDoc,
   type TidpHeaderFragment,
+  TidpHeaderFragmentDoc,
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
@@ -16,7 +16,7 @@ import { comparePath } from '#shared/revisionPaths.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
-import { tidpTones } from '#shared/statusTones.ts'
+import { numberTones, tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -29,7 +29,6 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { RevisionLink } from './EarlierRevisions.tsx'
 import { PlanDue } from './PlanDue.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
-import { TidpNumber } from './TidpNumber.tsx'
 
 const MissingPopover = fetched(async () => (await import('./MissingPopover.tsx')).MissingPopover)
 
@@ -171,3 +170,26 @@ function GenerateNumber({
     </BlockedButton>
   )
 }
+
+/** Shows the plan's number, or its live status with the register's reason for a refusal. */
+const TidpNumber = ({
+  plan: { number, numberStatus, numberMessage },
+}: {
+  plan: Pick<TidpHeaderFragment, 'number' | 'numberStatus' | 'numberMessage'>
+}) => (
+  <HStack as="output" columnGap="3" wrap="wrap" aria-label={`${words.tidp.short} Number`}>
+    {number && (
+      <Text as="span" fontVariantNumeric="tabular-nums">
+        {number}
+      </Text>
+    )}
+    {numberStatus !== 'DONE' && (
+      <StatusBadge tone={numberTones[numberStatus]}>{words.numberStatus[numberStatus]}</StatusBadge>
+    )}
+    {numberStatus === 'ERROR' && numberMessage && (
+      <Text as="span" color="fg.error">
+        {numberMessage}
+      </Text>
+    )}
+  </HStack>
+)

@@ -1,19 +1,22 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
 import { useFormik } from 'formik'
 import { useState } from 'react'
-import { UserToCopyDocument } from '#api/generated/graphql.ts'
-import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
+import { GroupChoicesDocument, UserToCopyDocument } from '#api/generated/graphql.ts'
+import { FormDialog } from '#shared/FormDialog.tsx'
+import { reasonsOf } from '#shared/formReasons.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { GroupSelect } from './GroupSelect.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
 import { UserFields } from './UserFields.tsx'
 import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
-import { fieldLabels, type NewUsers, newUsersWith, newUsersSchema, valuesOf } from './userForm.ts'
+import { fieldLabels, type NewUsers, newUsersSchema, newUsersWith, valuesOf } from './userForm.ts'
 import { useAddUsers } from './useAddUsers.ts'
 
 interface AddUsersDialogProps {
-  /** The assignable roles. */
   roles: readonly { key: string; label: string }[]
   /** Whether each person gets a link by which they choose a password. */
   links: boolean
@@ -118,6 +121,33 @@ function CopyFrom({
       onChange={(username) => void copy(username)}
       error={fault}
       disabled={disabled}
+    />
+  )
+}
+
+interface GroupSelectProps {
+  value: readonly Option[]
+  onChange: (groups: Option[]) => void
+  disabled: boolean
+}
+
+/** Chooses groups of the contract that new users join at once, so that their limits hold from the start. */
+function GroupSelect({ value, onChange, disabled }: GroupSelectProps) {
+  const { data, loading, error } = useContractQuery(GroupChoicesDocument, {
+    variables: { first: limits.page.max },
+  })
+  const groups = data?.contract?.groups?.nodes ?? []
+  return (
+    <MultiSelect
+      label="Groups"
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      loading={loading}
+      options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder="Choose groups"
+      emptyText={error && 'The groups are unavailable. Try again in a moment.'}
+      helpText="Without a group that limits them, they see the whole contract."
     />
   )
 }

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { HeldTasks } from './HeldTasks.tsx'
 import { differences, nounOf, valuesOf } from './userForm.ts'
 
-/** Asks for confirmation before a user is removed from the contract. */
 export function DeleteUser({
   user,
   onDeleted,
@@ -27,7 +26,6 @@ export function DeleteUser({
   })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={user.program ? `Delete the program ${user.name}?` : `Delete ${user.name}?`}
       confirmLabel={`Delete ${nounOf(user)}`}

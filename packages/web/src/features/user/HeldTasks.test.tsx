@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
@@ -35,6 +35,7 @@ const open = (nodes: object[], roles: string[] = [], more: object = {}) =>
                     nodes,
                     absences: [],
                     proposals: [],
+                    reviews: [],
                     ...more,
                   },
                 }),
@@ -140,4 +141,16 @@ it('names who goes on with a task, and says when they have left, too', async () 
   expect(
     screen.getByText('Reviewer: a workflow manager names another owner first, who names another'),
   ).toBeVisible()
+})
+
+it('names the plans whose review will wait for somebody else', async () => {
+  const review = { __typename: 'HeldReview', tagCode: 'T-9', name: 'Portals' }
+  open([], [], { reviews: [review] })
+  const plans = await screen.findByRole('region', {
+    name: /^Plans that are not in review yet name Nora Vane/,
+  })
+  expect(within(plans).getByRole('link', { name: 'Portals' })).toHaveAttribute(
+    'href',
+    '/overview/T-9',
+  )
 })

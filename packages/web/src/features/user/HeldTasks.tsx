@@ -33,7 +33,6 @@ const roleWords: Record<HeldRole, string> = {
 
 const manager = 'a workflow manager names another owner afterwards'
 const noOwner = 'a workflow manager names another owner first, who names another'
-/** Says who goes on with a task. */
 function wayOf({ role, owners, alone }: HeldTask): string {
   if (role === 'FORM_OWNER') return manager
   if (role === 'TIDP_OWNER' || role === 'DIDP_ACCEPTANCE')
@@ -93,6 +92,17 @@ export function HeldTasks({
       ) : (
         <HeldList user={user} held={held} />
       )}
+      <Listed
+        heading={`Plans that are not in review yet name ${user.name} as a reviewer. Their owners name another:`}
+      >
+        {held.reviews.map(({ tagCode, name }) => (
+          <List.Item key={tagCode}>
+            <TextLink to={paths.tidpOverview(tagCode)} target="_blank">
+              {name}
+            </TextLink>
+          </List.Item>
+        ))}
+      </Listed>
       <Listed heading={`${user.name} is named in days out of office, which end:`}>
         {held.absences.map(({ id, person, delegate, fromOn, untilOn }) => (
           <List.Item key={id}>

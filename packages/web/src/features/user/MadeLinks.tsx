@@ -1,8 +1,9 @@
-import { chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
 import { MailLink } from './MailLink.tsx'
 
 /** A link that was made for a user, or why there is none. */
@@ -49,26 +50,19 @@ export function MadeLinks({
             ) : link.url === undefined ? (
               <Text color="fg.muted">{link.why}</Text>
             ) : (
-              <Flex gap="2" mt="1" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-                <Input
-                  readOnly
-                  aria-label={`Link of ${link.user.name}`}
-                  value={link.url}
-                  onFocus={({ target }) => target.select()}
-                />
-                <CopyButton
-                  ref={link === made[0] ? first : undefined}
-                  text={link.url}
-                  label="Copy"
-                  of={`the link of ${link.user.name}`}
-                />
+              <CopyField
+                ref={link === made[0] ? first : undefined}
+                label={`Link of ${link.user.name}`}
+                text={link.url}
+                of={`the link of ${link.user.name}`}
+              >
                 {byMail && (
                   <MailLink
                     user={link.user}
                     onSent={() => setSent(new Set([...sent, link.user.id]))}
                   />
                 )}
-              </Flex>
+              </CopyField>
             )}
           </chakra.li>
         ))}

@@ -52,6 +52,7 @@ function open(
         nodes: held,
         absences: [],
         proposals: [],
+        reviews: [],
       }
       return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', heldTasks } }
     }

@@ -1,18 +1,21 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   UpdateUserDocument,
   type UserEntryFragment,
   UserNowDocument,
 } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
 import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
-import { FormDialog, overtaken, reasonsOf } from '#shared/FormDialog.tsx'
+import { FormDialog } from '#shared/FormDialog.tsx'
+import { overtaken, reasonsOf } from '#shared/formReasons.ts'
 import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { HeldTasks } from './HeldTasks.tsx'
-import { SignInLink } from './SignInLink.tsx'
+import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
+import { MailLink } from './MailLink.tsx'
 import { UserFields } from './UserFields.tsx'
 import {
   applyUserEditTo,
@@ -22,10 +25,10 @@ import {
   userSchema,
   valuesOf,
 } from './userForm.ts'
+import { useSignInLink } from './useSignInLink.ts'
 
 interface UserDialogProps {
   user: UserEntryFragment
-  /** The assignable roles. */
   roles: readonly { key: string; label: string }[]
   /** Whether links can be made by which users choose a password. */
   links: boolean
@@ -131,3 +134,33 @@ const Note = ({ children }: { children: ReactNode }) => (
     {children}
   </Text>
 )
+
+/** Makes a link by which a user chooses their first password, or another one. */
+function SignInLink({ user, byMail }: { user: UserEntryFragment; byMail: boolean }) {
+  const make = useSignInLink()
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const { running, start } = useAttempt(async () => setMade(await make(user)), {
+    failure: 'Error while making the link',
+  })
+  return (
+    <Stack gap="3" align="stretch">
+      <Box>
+        <Text textStyle="label" fontWeight="500" mb="1">
+          Sign-in
+        </Text>
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" loading={running} onClick={() => void start()}>
+            {user.invited ? 'New sign-in link' : 'Reset password link'}
+          </Button>
+          {byMail && <MailLink user={user} onSent={() => setMade(null)} />}
+        </Flex>
+        <Text color="fg.muted" textStyle="label" fontWeight="400" mt="1">
+          {user.invited
+            ? 'They have not chosen a password yet.'
+            : 'They choose a new password with it; the old one works until then.'}
+        </Text>
+      </Box>
+      {made && <MadeLinks key={made.url} links={[made]} />}
+    </Stack>
+  )
+}

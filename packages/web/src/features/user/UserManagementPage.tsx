@@ -5,9 +5,10 @@ import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetchedDialog } from '#ui/fetched.tsx'
 import { SearchText } from '#shared/SearchText.tsx'
+import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { bindTo } from '#ui/form/bindTo.ts'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -51,7 +52,7 @@ export function UserManagementPage() {
       <Filters filter={filter} narrow={narrow} roles={users?.availableRoles ?? []} />
       <Sheet flush>
         {error && !users ? (
-          <ErrorState title="Users failed to load." onRetry={refresh} />
+          <ReadFailure error={error} failure="Users failed to load." onRetry={refresh} />
         ) : (
           <UserTable
             users={users?.nodes ?? []}
@@ -119,6 +120,7 @@ function Filters({
   narrow: (change: Partial<UserFilter>) => void
   roles: readonly { key: string; label: string }[]
 }) {
+  const field = bindTo(filter, narrow)
   return (
     <chakra.search
       aria-label="Filters"
@@ -129,36 +131,21 @@ function Filters({
       mb="4"
     >
       <chakra.div w={{ base: '100%', md: '15rem' }}>
-        <SearchText
-          label="Email"
-          placeholder="Any part of it"
-          value={filter.email}
-          onSearch={(email) => narrow({ email })}
-        />
+        <SearchText label="Email" placeholder="Any part of it" {...field('email')} />
       </chakra.div>
       <chakra.div w={{ base: '100%', md: '15rem' }}>
-        <SearchText
-          label="Group"
-          placeholder="Any part of its name"
-          value={filter.group}
-          onSearch={(group) => narrow({ group })}
-        />
+        <SearchText label="Group" placeholder="Any part of its name" {...field('group')} />
       </chakra.div>
       <chakra.div w={{ base: '100%', md: '13.75rem' }}>
         <SelectField
           label="Permission"
           empty="All"
           options={roles.map(({ key, label }) => ({ value: key, label }))}
-          value={filter.role}
-          onChange={(role) => narrow({ role })}
+          {...field('role')}
         />
       </chakra.div>
-      <Choice label="Active" value={filter.active} onChange={(active) => narrow({ active })} />
-      <Choice
-        label="External Sign On"
-        value={filter.externalSignOn}
-        onChange={(externalSignOn) => narrow({ externalSignOn })}
-      />
+      <Choice label="Active" {...field('active')} />
+      <Choice label="External Sign On" {...field('externalSignOn')} />
     </chakra.search>
   )
 }

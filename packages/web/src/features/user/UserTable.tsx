@@ -18,7 +18,6 @@ interface UserTableProps {
   onDelete: (user: UserEntryFragment) => void
 }
 
-/** Returns the action column of the table. */
 const buttons =
   (self: string, { onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) =>
   (user: UserEntryFragment) => (
@@ -30,7 +29,6 @@ const buttons =
     />
   )
 
-/** Shows the table of users with actions for administrators. */
 export function UserTable({
   users,
   loading,

@@ -11,7 +11,6 @@ export interface NamedRole {
 /** The most users that are added together. */
 const mostAddresses = 50
 
-/** A typed person. */
 export interface TypedPerson {
   readonly email: string
   /** Null where only their address is given. */

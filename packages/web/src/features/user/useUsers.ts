@@ -79,7 +79,7 @@ export function useUsers() {
       },
     },
   )
-  const refresh = () => void refetch().catch(() => undefined)
+  const refresh = () => void refetch()
   useOnReturn(refresh)
   useOnOtherTab(refresh)
   const users = (data ?? previousData)?.contract?.users

@@ -30,13 +30,12 @@ export const DeliveryList = ({
 )
 
 const columns: DataColumn<DeliveryEntryFragment>[] = [
-  { id: 'type', header: 'Event', isRowHeader: true, cell: ({ type }) => type },
+  { header: 'Event', isRowHeader: true, cell: ({ type }) => type },
   ...sentColumns<DeliveryEntryFragment>(({ state, answer }) => ({
     ...stateWords[state],
     cause: answer,
   })),
   {
-    id: 'payload',
     header: 'Payload',
     cell: ({ payload, type, event }) =>
       payload === null ? (

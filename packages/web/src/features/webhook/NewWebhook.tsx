@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { CreateWebhookDocument, type WebhookFormat } from '#api/generated/graphql.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
@@ -11,7 +11,6 @@ import { kindsOf, optionsFor } from './webhookWords.ts'
 
 /** Makes a webhook, and shows the secret of one for programs once. */
 export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
-  const contract = useContractCode()
   const { roles } = useViewer()
   const [format, setFormat] = useState<WebhookFormat>('EVENTS')
   const [url, setUrl] = useState('')
@@ -32,7 +31,7 @@ export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
     }
     setMissing(found)
     if (Object.keys(found).length === 0)
-      void start({ contract, url: url.trim(), format, kinds: kindsOf(kinds) })
+      void start({ url: url.trim(), format, kinds: kindsOf(kinds) })
   }
   return (
     <Stack gap="3" maxW="42rem" align="flex-start">

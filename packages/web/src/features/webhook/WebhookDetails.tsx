@@ -9,7 +9,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { formatMoment } from '#shared/day.ts'
 import { useContractAction } from '#shared/useAction.ts'
-import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { useSecret } from './useSecret.tsx'
@@ -20,10 +20,8 @@ interface WebhookDetailsProps {
   onChanged: () => void
 }
 
-/** Changes, tests and removes a webhook, and renews its secret. */
 export function WebhookDetails({ webhook, onChanged }: WebhookDetailsProps) {
   const { id, isOn, oldSecretUntil } = webhook
-  const contract = useContractCode()
   const { roles } = useViewer()
   const [kinds, setKinds] = useState(webhook.kinds.map(optionOf))
   const [asks, setAsks] = useState<'renew' | 'remove' | null>(null)
@@ -88,7 +86,7 @@ export function WebhookDetails({ webhook, onChanged }: WebhookDetailsProps) {
         title={asks === 'remove' ? 'Remove this webhook?' : 'Renew the secret?'}
         confirmLabel={asks === 'remove' ? 'Remove' : 'Renew'}
         destructive={asks === 'remove'}
-        onConfirm={() => (asks === 'remove' ? remove.start() : renew.start({ contract, id }))}
+        onConfirm={() => (asks === 'remove' ? remove.start() : renew.start({ id }))}
       >
         {asks === 'remove'
           ? 'What waits is not sent, and its list of events ends.'

@@ -9,14 +9,12 @@ import {
   WebhooksDocument,
 } from '#api/generated/graphql.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
-import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -34,15 +32,15 @@ const isBeingTested = ({ type, endedAt }: DeliveryEntryFragment) =>
 export function WebhooksPage() {
   const contract = useContractCode()
   const { list, narrow, pages } = useAddressedList({ webhook: '' })
-  const { data, previousData, error, loading, refetch, startPolling, stopPolling } =
-    useContractQuery(WebhooksDocument, {
-      variables: {
-        webhook: list.webhook,
-        isChosen: list.webhook !== '',
-        first: limits.page.outbox,
-        after: pages.after,
-      },
-    })
+  const read = useContractQuery(WebhooksDocument, {
+    variables: {
+      webhook: list.webhook,
+      isChosen: list.webhook !== '',
+      first: limits.page.outbox,
+      after: pages.after,
+    },
+  })
+  const { data, previousData, refetch, startPolling, stopPolling } = read
   const { webhooks, webhookDeliveries: deliveries } = (data ?? previousData)?.contract ?? {}
   const open = webhooks?.find(({ id }) => id === list.webhook)
   const isOnItsWay = (open?.isOn && open.waiting > 0) || deliveries?.nodes.some(isBeingTested)
@@ -50,7 +48,7 @@ export function WebhooksPage() {
     if (isOnItsWay) startPolling(pollMs)
     else stopPolling()
   }, [isOnItsWay, startPolling, stopPolling])
-  const reload = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch()
   return (
     <>
       <PageHeader
@@ -81,7 +79,7 @@ export function WebhooksPage() {
                 {deliveries ? (
                   <DeliveryList list={deliveries} pages={pages} />
                 ) : (
-                  !loading && <ErrorState title="The events failed to load." onRetry={reload} />
+                  <UnreadPart read={read} failure="The events failed to load." />
                 )}
               </Sheet>
             </Box>
@@ -101,10 +99,8 @@ export function WebhooksPage() {
             </Sheet>
           </Box>
         </Stack>
-      ) : loading ? (
-        <TextSkeleton />
       ) : (
-        <ReadFailure error={error} failure="The webhooks failed to load." onRetry={reload} />
+        <UnreadPart read={read} failure="The webhooks failed to load." />
       )}
     </>
   )
@@ -112,7 +108,6 @@ export function WebhooksPage() {
 
 const columnsOf = (open: (id: string) => void): DataColumn<WebhookEntryFragment>[] => [
   {
-    id: 'address',
     header: 'Address',
     isRowHeader: true,
     cell: ({ id, url }) => (
@@ -130,13 +125,11 @@ const columnsOf = (open: (id: string) => void): DataColumn<WebhookEntryFragment>
     ),
   },
   {
-    id: 'events',
     header: 'Events',
     cell: ({ format, kinds, waiting }) =>
       `${format === 'TEAMS' ? 'Teams, ' : ''}${counted(kinds.length, 'kind')}${waiting > 0 ? `, ${waiting} waiting` : ''}`,
   },
   {
-    id: 'state',
     header: 'State',
     cell: ({ isOn, cause }) => (
       <Flex direction="column" align="flex-start" gap="1" minW="0">

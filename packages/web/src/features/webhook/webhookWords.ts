@@ -12,7 +12,6 @@ export const optionOf = (kind: EventKind): Option => ({
 })
 export const kindsOf = (chosen: readonly Option[]) => chosen.map(({ value }) => value as EventKind)
 
-/** Lists the kinds that a person with these roles may choose. */
 export const optionsFor = (roles: readonly string[]): Option[] =>
   eventKinds
     .filter((kind) => !isOfForm(kind) || mayOpen('forms', roles))

@@ -1,10 +1,9 @@
 import { Text } from '@chakra-ui/react'
-import type { OfferFragment } from '#api/generated/graphql.ts'
 
 /** Lists the blockers that arose since the dialog opened. Hidden without blockers. */
-export const NewBlockers = ({ blockers }: Pick<OfferFragment, 'blockers'>) =>
+export const NewBlockers = ({ blockers }: { blockers: readonly { message: string }[] }) =>
   blockers.length > 0 && (
     <Text role="alert" color="fg.error">
-      No longer possible: {blockers.map(({ message }) => message).join(' ')}
+      Not possible now: {blockers.map(({ message }) => message).join(' ')}
     </Text>
   )

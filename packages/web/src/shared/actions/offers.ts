@@ -13,6 +13,14 @@ export const offerOf = (actions: Offers, name: ActionName): OfferFragment | unde
 export const isAllowed = (actions: Offers, name: ActionName): boolean =>
   offerOf(actions, name)?.allowed ?? false
 
+/**
+ * Returns what stands in the way of an action whose dialog is open. An action that is not the person's any more
+ * is blocked, so that the dialog stays with what they typed.
+ */
+export const blockersOf = (actions: Offers, name: ActionName): readonly { message: string }[] =>
+  offerOf(actions, name)?.blockers ??
+  (actions === null ? [] : [{ message: 'You may no longer do this here.' }])
+
 type Solution = string | NonNullable<Reason['resolve']> | undefined
 
 /**

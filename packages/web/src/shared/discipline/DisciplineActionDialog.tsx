@@ -1,17 +1,26 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
-import type { OfferFragment } from '#api/generated/graphql.ts'
+import { useNavigate } from 'react-router-dom'
 import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
 import { ReasonField } from '#shared/actions/ReasonField.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
+import { paths } from '#shared/paths.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { textReasons } from '#shared/actions/textReasons.ts'
-import { disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
-import { useDisciplineAction } from './useDisciplineAction.ts'
+import { notify } from '#ui/notify.ts'
+import {
+  type ActionInputExtras,
+  type DisciplineActionName,
+  disciplineActions,
+} from './disciplineActions.ts'
+import { announceQueued } from './queuedLines.ts'
+import { refetchLines } from './refetchLines.ts'
 
 export interface DisciplineActionDialogProps {
   action: DisciplineActionName
@@ -25,7 +34,7 @@ export interface DisciplineActionDialogProps {
   /** Tag code of the plan. */
   plan: string
   /** Blockers that arose while the dialog was open. */
-  blockers: OfferFragment['blockers']
+  blockers: readonly { message: string }[]
   onClose: () => void
 }
 
@@ -78,7 +87,6 @@ export function DisciplineActionDialog({
   return (
     <>
       <ConfirmDialog
-        open
         onClose={close}
         onCancel={cancel}
         title={action.question(discipline.name)}
@@ -107,4 +115,53 @@ export function DisciplineActionDialog({
       {warning}
     </>
   )
+}
+
+interface ActedDiscipline {
+  tagCode: string
+  /** Tag code of its plan. */
+  plan: string
+  /** Whether the action can be taken: false once it was, by anyone. */
+  possible: boolean
+  /** Called after success, immediate or by Retry. */
+  onDone: () => void
+}
+
+/** Runs an action on a discipline with its messages and navigation. `start` resolves to whether it succeeded. */
+function useDisciplineAction(
+  name: DisciplineActionName,
+  { tagCode, plan, possible, onDone }: ActedDiscipline,
+) {
+  const navigate = useNavigate()
+  const client = useApolloClient()
+  const {
+    document,
+    running,
+    done,
+    failure,
+    failureIsFixed = false,
+    queuesLines,
+    leadsTo,
+  } = disciplineActions[name]
+  const attempt = useContractAction(document, {
+    input: (given: ActionInputExtras) => ({ discipline: tagCode, ...given }),
+    success: done,
+    failure,
+    failureIsFixed,
+    // A failure of an action that leads to another page is told there.
+    ...(!leadsTo && { pending: possible }),
+    onDone: () => {
+      onDone()
+      if (!queuesLines) return
+      announceQueued(client, tagCode)
+      refetchLines(client)
+    },
+  })
+  const start = async (given: ActionInputExtras) => {
+    if (running) notify.info(running)
+    const succeeded = await attempt.start(given)
+    if (leadsTo) void navigate(leadsTo === 'plan' ? paths.tidpOverview(plan) : paths.taskList)
+    return succeeded
+  }
+  return { running: attempt.running, start }
 }

@@ -14,7 +14,6 @@ import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 export type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
 export interface FieldEntry {
-  /** The column heading. */
   readonly label: string
   /** The width of its column in pixels. */
   readonly width: number
@@ -46,7 +45,6 @@ export const fieldEntries = (Object.keys(labels) as EditableField[]).map(
   ],
 )
 
-/** Returns whether the field holds a list of texts. */
 export const isList = (field: EditableField): field is 'author' | 'predecessors' =>
   described[field].kind === 'people' || described[field].kind === 'lines'
 

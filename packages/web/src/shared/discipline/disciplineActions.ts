@@ -27,7 +27,6 @@ export type DisciplineActionName = Extract<
   | 'REMOVE_DISCIPLINE'
 >
 
-/** The input of an action in addition to the discipline. */
 export interface ActionInputExtras {
   reason?: string
   people?: string[]
@@ -40,13 +39,11 @@ type DisciplineActionDocument = TypedDocumentNode<
 >
 
 export interface DisciplineAction {
-  /** The button label. */
   label: string
   document: DisciplineActionDocument
   asks?: 'reason' | 'people'
   /** The dialog's title with the discipline's name. */
   question: (name: string) => string
-  /** The effect of the action. */
   consequence: string
   confirmLabel: string
   destructive?: boolean

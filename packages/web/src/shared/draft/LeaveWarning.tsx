@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { changedElsewhere, changeOf } from '#shared/chooseContract.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useHasLostDraft } from './draftStorage.ts'
 
 interface LeaveWarningProps {
   /** Whether there is unsaved work. */
@@ -21,6 +22,7 @@ export const LeaveWarning = ({ when, ...unsaved }: LeaveWarningProps) =>
   when && <BlockedLeave {...unsaved} />
 
 function BlockedLeave({ what, kept = true }: Omit<LeaveWarningProps, 'when'>) {
+  const isLost = useHasLostDraft()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
@@ -47,7 +49,7 @@ function BlockedLeave({ what, kept = true }: Omit<LeaveWarningProps, 'when'>) {
       }}
     >
       {blocker.location && changeOf(blocker.location)?.contract === null && `${changedElsewhere} `}
-      {kept
+      {kept && !isLost
         ? `${what} will not be saved now. Your edits stay on this device until you return.`
         : `${what} will be discarded.`}
     </ConfirmDialog>

@@ -11,10 +11,11 @@ beforeEach(() => {
     configurable: true,
     value: {
       query: async () => ({ held: [...held].map((name) => ({ name })) }),
-      request: async (name: string, work: () => Promise<void>) => {
+      request: async (name: string, _options: object, work: (lock: object | null) => unknown) => {
+        const isFree = !held.has(name)
         held.add(name)
-        await work()
-        held.delete(name)
+        await work(isFree ? {} : null)
+        if (isFree) held.delete(name)
       },
     },
   })
@@ -57,6 +58,15 @@ it('gives each tab its own draft, and offers that of a closed tab again', async 
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+it('gives the draft of a copied tab to one of two tabs that open at the same moment', async () => {
+  sessionStorage.clear()
+  const { user } = openTab(sessionStorage)
+  openTab(sessionStorage)
+  await waitFor(() => expect(held.size).toBe(2))
+  await user.type((await notes())[0] ?? document.body, 'Gate north')
+  expect((await notes())[1]).toHaveValue('')
+})
+
 it('keeps its draft over a reload of its tab', async () => {
   const before = openTab()
   await before.user.type((await notes())[0] ?? document.body, 'Slab 4')
@@ -71,6 +81,10 @@ it('removes a draft of a closed tab that is discarded', async () => {
   await closed.user.type((await notes())[0] ?? document.body, 'Slab 4')
   closed.unmount()
   await waitFor(() => expect(held.size).toBe(0))
+  // The key of its attempt, whose answer was lost.
+  for (const key of Object.keys(localStorage))
+    localStorage.setItem(key.replace('.draft.', '.attempt.'), 'a key')
+  expect(localStorage).toHaveLength(2)
   const { user } = openTab()
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('region')).toBeNull()

@@ -2,7 +2,6 @@ import { type OwnKey, ownKey, readStored, writeStored } from '#ui/stored.ts'
 import { useStoreValue } from '#ui/useStoreValue.ts'
 import { createStore, type Store } from '#ui/store.ts'
 
-/** The format of one kind of draft. */
 export interface DraftShape<Draft> {
   /** A word that identifies the kind of draft. */
   readonly kind: string
@@ -68,9 +67,11 @@ export function draftStorage<Draft>(
   const next = (change: DraftChange<Draft>): readonly Draft[] => {
     const { mine, drafts, others } = split()
     const stored = mine ?? drafts[0] ?? empty
-    return !combine || collides?.(stored, change)
-      ? [change.after, ...others]
-      : [combine(stored, change), ...drafts.filter((draft) => draft !== stored)]
+    if (combine && !collides?.(stored, change))
+      return [combine(stored, change), ...drafts.filter((draft) => draft !== stored)]
+    // What another tab had added to the draft of this one stays, as a draft of its own.
+    const rest = combine && mine ? [combine(mine, { before: change.before, after: empty })] : []
+    return [change.after, ...rest, ...others]
   }
   const noteOwn = (draft: Draft) =>
     isShared || writeStored(key, isEmpty(draft) ? null : JSON.stringify(draft), 'tab')
@@ -92,9 +93,9 @@ export function draftStorage<Draft>(
       // In a full or forbidden storage: the work is still on the screen, and leaving warns.
       const isStored = writeStored(key, text)
       if (isStored && text !== null) known = { text, drafts: kept }
-      setDraftStored(key, isStored && !isEmpty(draft))
+      setDraftStored(key, isEmpty(draft) ? null : isStored)
     },
-    release: () => setDraftStored(key, false),
+    release: () => setDraftStored(key, null),
   }
 }
 
@@ -140,21 +141,30 @@ export function keepDraft<Draft>(
   }
 }
 
-const stored = createStore<ReadonlySet<OwnKey>, ReadonlySet<OwnKey>>(new Set(), (keys) => keys)
+type Noted = ReadonlyMap<OwnKey, boolean>
+const noted = createStore<Noted, Noted>(new Map(), (drafts) => drafts)
 
-/** Records whether the draft of a key is in this browser's storage. */
-export function setDraftStored(key: OwnKey, isStored: boolean): void {
-  if (stored.state().has(key) === isStored) return
-  const others = [...stored.state()].filter((other) => other !== key)
-  stored.set(new Set(isStored ? [...others, key] : others))
+/** Records whether unsaved work of a key is in this browser's storage; null without unsaved work. */
+export function setDraftStored(key: OwnKey, isStored: boolean | null): void {
+  const known = noted.state().get(key) ?? null
+  if (known === isStored) return
+  const others = [...noted.state()].filter(([other]) => other !== key)
+  noted.set(new Map(isStored === null ? others : [...others, [key, isStored]]))
 }
 
 /**
  * Returns whether a noted draft is in the storage: another tab, or the user, may have removed it.
  */
 const hasStoredDraft = (part: string) =>
-  [...stored.state()].some((key) => key.includes(part) && readStored(key) !== null)
+  [...noted.state()].some(
+    ([key, isStored]) => isStored && key.includes(part) && readStored(key) !== null,
+  )
 
 /** Returns whether unsaved work of the open page, of any kind or of one, is in this browser's storage. */
 export const useHasStoredDraft = (kind = ''): boolean =>
-  useStoreValue(stored.subscribe, () => hasStoredDraft(`draft.${kind}`))
+  useStoreValue(noted.subscribe, () => hasStoredDraft(`draft.${kind}`))
+
+const hasLostDraft = () => [...noted.state().values()].includes(false)
+
+/** Returns whether unsaved work of the open page found no room in this browser's storage. */
+export const useHasLostDraft = (): boolean => useStoreValue(noted.subscribe, hasLostDraft)

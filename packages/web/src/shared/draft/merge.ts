@@ -7,7 +7,6 @@ export interface FieldEdit<Value> {
 /** The edited fields of one row, each with the value its edit began with. */
 export type FieldEdits<Values> = { readonly [Field in keyof Values]?: FieldEdit<Values[Field]> }
 
-/** Compares two values of one field. */
 export type SameValue<Values> = <Field extends keyof Values>(
   field: Field,
   one: Values[Field],
@@ -66,7 +65,6 @@ export function settleField<Values extends object, Field extends keyof Values>(
     : { ...edits, [field]: { base: theirs, mine: chosen } }
 }
 
-/** A row under its edits. */
 export interface MergedRow<Values> {
   /** The typed value where only the editor changed a field or both sides did, else the value read last. */
   values: Values
@@ -95,7 +93,6 @@ export function mergeFields<Values extends object>(
   return { values, changed, contested }
 }
 
-/** Returns the typed values alone. */
 export const typedValues = <Values extends object>(edits: FieldEdits<Values>): Partial<Values> =>
   Object.fromEntries(
     Object.entries<FieldEdit<unknown> | undefined>(edits).flatMap(([field, edit]) =>

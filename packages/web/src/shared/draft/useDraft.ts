@@ -1,4 +1,4 @@
-import { type Reducer, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { type DraftShape, type DraftStorage, draftStorage, keepDraft } from './draftStorage.ts'
 import { createStore, type Store, useView } from '#ui/store.ts'
@@ -30,46 +30,33 @@ function useStored<Draft, Made extends WithDraft<Draft>>(
   return stored
 }
 
-interface DraftOptions<Draft, Event> extends DraftShape<Draft> {
-  tagCode: string
-  reducer: Reducer<Draft, Event>
-}
-
 /**
- * Returns a reducer whose state is a stored draft. `forget` deletes the stored draft without
- * changing the screen.
+ * Returns a stored draft and its setter. `forget` deletes the stored draft without changing the
+ * screen.
  */
-export function useDraft<Draft, Event>({ tagCode, reducer, ...shape }: DraftOptions<Draft, Event>) {
+export function useDraft<Draft>({ tagCode, ...shape }: DraftShape<Draft> & { tagCode: string }) {
   const { store, storage } = useStored(shape, tagCode, (draft) =>
     createStore({ draft }, (state) => state.draft),
   )
-  const dispatch = useCallback(
-    (event: Event) => {
-      const { draft } = store.state()
-      const next = reducer(draft, event)
-      if (next !== draft) store.set({ draft: next })
+  const set = useCallback(
+    (next: Draft | ((before: Draft) => Draft)) => {
+      const { draft: before } = store.state()
+      const draft = typeof next === 'function' ? (next as (now: Draft) => Draft)(before) : next
+      if (draft !== before) store.set({ draft })
     },
-    [store, reducer],
+    [store],
   )
   const { empty } = shape
   const forget = useCallback(
     () => storage.write(empty, store.state().draft),
     [storage, store, empty],
   )
-  return [useView(store), dispatch, forget] as const
+  return [useView(store), set, forget] as const
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isEmptyText = (text: string) => text === ''
-const replaceText = (_: string, text: string) => text
 
 /** Keeps a text that is not sent yet until it is emptied: a reply, a reason. */
 export const useTextDraft = (kind: string, tagCode: string) =>
-  useDraft<string, string>({
-    kind,
-    tagCode,
-    empty: '',
-    isDraft: isText,
-    isEmpty: isEmptyText,
-    reducer: replaceText,
-  })
+  useDraft<string>({ kind, tagCode, empty: '', isDraft: isText, isEmpty: isEmptyText })

@@ -1,14 +1,10 @@
 import { keys } from 'idb-keyval'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import { ownKey, useSettings } from '#ui/stored.ts'
+import { attemptKey } from '#api/useAttempt.ts'
+import { ownKey, useSettings, writeStored } from '#ui/stored.ts'
 import { storedIds } from '#ui/storedIds.ts'
-
-/** Returns the names of the drafts that are open in this browser; none where it cannot tell. */
-async function openNames(): Promise<ReadonlySet<string>> {
-  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
-  return new Set(held.map(({ name }) => name ?? ''))
-}
+import { heldNames, holdDraft, type HeldDraft } from './holdDraft.ts'
 
 /** Returns the keys of drafts with files. The browser may forbid their store. */
 async function fileKeys(): Promise<string[]> {
@@ -19,18 +15,8 @@ async function fileKeys(): Promise<string[]> {
   }
 }
 
-/** Holds a name, by which other tabs know that a draft is open, until the answered function is called. */
-function hold(name: string): () => void {
-  if (!('locks' in navigator)) return () => undefined
-  const { promise, resolve } = Promise.withResolvers<void>()
-  void navigator.locks.request(name, () => promise)
-  return resolve
-}
-
 interface Claimed {
   id: string
-  /** Whether no other tab has it open: known a moment after the page has opened. */
-  isOwn: boolean
   left: readonly string[]
 }
 
@@ -44,47 +30,53 @@ export function useNewDraft(name: string) {
   const tab = useSettings('tab')
   const [claimed, setClaimed] = useState<Claimed>(() => ({
     id: tab.read(`newDraft.${name}`) ?? crypto.randomUUID(),
-    isOwn: false,
     left: [],
   }))
-  const { id, isOwn, left } = claimed
+  const { id, left } = claimed
   const [first] = useState(id)
+  const held = useRef<HeldDraft>(null)
   const keyOf = useCallback(
     (of: string) => ownKey(`draft.${name}.${of}`, { person }),
     [name, person],
   )
   const claim = useCallback(
-    async (wanted: string): Promise<Claimed> => {
-      const [open, files] = await Promise.all([openNames(), fileKeys()])
-      const own = open.has(keyOf(wanted)) ? crypto.randomUUID() : wanted
-      tab.write(`newDraft.${name}`, own)
-      const stored = storedIds(`draft.${name}`, person, files)
-      return {
-        id: own,
-        isOwn: true,
-        left: [...stored].filter((one) => one !== own && !open.has(keyOf(one))),
+    async (wanted: string, isGone: () => boolean): Promise<Claimed | null> => {
+      const own = await holdDraft(keyOf, wanted)
+      const [names, files] = await Promise.all([heldNames(), fileKeys()])
+      if (isGone()) {
+        own.release()
+        return null
       }
+      held.current?.release()
+      held.current = own
+      tab.write(`newDraft.${name}`, own.id)
+      const stored = storedIds(`draft.${name}`, person, files)
+      const others = [...stored].filter((one) => one !== own.id && !names.has(keyOf(one)))
+      return { id: own.id, left: others }
     },
     [keyOf, name, person, tab],
   )
   useEffect(() => {
     let isGone = false
     const begin = async () => {
-      const next = await claim(first)
-      if (!isGone) setClaimed(next)
+      const next = await claim(first, () => isGone)
+      if (next) setClaimed(next)
     }
     void begin()
     return () => {
       isGone = true
+      held.current?.release()
+      held.current = null
     }
   }, [claim, first])
-  useEffect(() => (isOwn ? hold(keyOf(id)) : undefined), [id, isOwn, keyOf])
   return {
     id,
     left,
     keyOf,
-    take: async (of: string) => setClaimed(await claim(of)),
-    forget: (of: string) =>
-      setClaimed((now) => ({ ...now, left: now.left.filter((one) => one !== of) })),
+    take: async (of: string) => setClaimed((await claim(of, () => false)) ?? claimed),
+    forget: (of: string) => {
+      writeStored(attemptKey(`${name}.${of}`, person), null)
+      setClaimed((now) => ({ ...now, left: now.left.filter((one) => one !== of) }))
+    },
   }
 }

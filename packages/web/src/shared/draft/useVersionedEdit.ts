@@ -113,7 +113,6 @@ export function useVersionedEdit<
     faults,
     isGone,
     conflict,
-    /** Edits a version of the row from its values on. */
     begin: (now: Row) => begin(now),
   }
 }

@@ -72,7 +72,7 @@ interface WaitingSaveOptions {
   draft?: string
   unsaved: boolean
   save: () => void
-  /** Sends at most once: a repetition would add a second entry, because its key is not kept. */
+  /** Sends at most once: what is typed after that is sent when it is asked for. */
   once?: boolean
 }
 

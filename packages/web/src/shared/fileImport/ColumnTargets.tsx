@@ -49,7 +49,6 @@ interface TargetRowProps {
 
 const shown: readonly DataColumn<TargetRowProps>[] = [
   {
-    id: 'column',
     header: 'Column',
     isRowHeader: true,
     cell: ({ column: { letter, title, samples, isHidden } }) => (
@@ -72,7 +71,7 @@ const shown: readonly DataColumn<TargetRowProps>[] = [
       </Box>
     ),
   },
-  { id: 'target', header: 'Read as', width: '20rem', cell: (row) => <TargetSelect {...row} /> },
+  { header: 'Read as', width: '20rem', cell: (row) => <TargetSelect {...row} /> },
 ]
 
 const TargetSelect = ({ targets, column, target, disabled, onTarget }: TargetRowProps) => (

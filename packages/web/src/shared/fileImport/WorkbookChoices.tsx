@@ -1,6 +1,6 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { counted } from '@tidemark/schema/wording'
+import { counted, listed } from '@tidemark/schema/wording'
 import { Check } from '#ui/form/Check.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import type {
@@ -9,6 +9,7 @@ import type {
   DeliverableImportSeparator,
   MappedWorkbookFragment,
 } from '#api/generated/graphql.ts'
+import { DayOrder } from './DayOrder.tsx'
 
 /** The parts of a workbook that a person has chosen; the others are guessed. */
 export interface ChosenParts {
@@ -24,6 +25,8 @@ interface WorkbookChoicesProps {
   workbook: MappedWorkbookFragment
   disabled: boolean
   onChange: (chosen: ChosenParts) => void
+  /** The sheets that are read besides the chosen one. */
+  furtherSheets?: readonly string[] | undefined
   /** The number that is first in dates; null while nobody knows. */
   dayOrder: DeliverableImportDayOrder | null
   onDayOrder: (order: DeliverableImportDayOrder) => void
@@ -37,12 +40,14 @@ export function WorkbookChoices({
   workbook,
   disabled,
   onChange,
+  furtherSheets,
   dayOrder,
   onDayOrder,
 }: WorkbookChoicesProps) {
   const { sheets, sheet, headerRow, headerRows, includesHidden, hiddenRows, preview } = workbook
   const { separator, encoding, dayOrders } = workbook
   const form = { ...(separator && { separator }), ...(encoding && { encoding }) }
+  const chosen = { ...form, sheet, headerRow, headerRows }
   const rows = preview.map(({ row, cells }) => ({
     value: String(row),
     label: `Row ${row}: ${cells.filter((cell) => cell !== null && cell !== '').join(', ')}`.slice(
@@ -50,94 +55,109 @@ export function WorkbookChoices({
       70,
     ),
   }))
+  const notRead = sheetsNotRead(
+    sheets.flatMap(({ name, isHidden }) =>
+      isHidden || name === sheet || furtherSheets?.includes(name) ? [] : name,
+    ),
+  )
   return (
-    <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
-      {separator && (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+        {separator && (
+          <SelectField
+            label="Cells are separated by"
+            value={separator}
+            disabled={disabled}
+            onChange={(value) => onChange({ ...form, separator: value })}
+            options={optionsOf(separators)}
+          />
+        )}
+        {encoding && (
+          <SelectField
+            label="Encoding"
+            value={encoding}
+            disabled={disabled}
+            onChange={(value) => onChange({ ...form, encoding: value })}
+            options={optionsOf(encodings)}
+          />
+        )}
+        {sheets.length > 1 && (
+          <SelectField
+            label="Sheet"
+            value={sheet}
+            disabled={disabled}
+            onChange={(value) => onChange({ sheet: value })}
+            options={sheets.map(({ name, isHidden }) => ({
+              value: name,
+              label: isHidden ? `${name} (hidden)` : name,
+            }))}
+          />
+        )}
         <SelectField
-          label="Cells are separated by"
-          value={separator}
+          label="First row of the header"
+          value={String(headerRow)}
           disabled={disabled}
-          onChange={(value) => onChange({ ...form, separator: value })}
-          options={optionsOf(separators)}
+          onChange={(value) => onChange({ ...chosen, headerRow: Number(value) })}
+          options={rows}
         />
-      )}
-      {encoding && (
         <SelectField
-          label="Encoding"
-          value={encoding}
+          label="Rows of the header"
+          value={String(headerRows)}
           disabled={disabled}
-          onChange={(value) => onChange({ ...form, encoding: value })}
-          options={optionsOf(encodings)}
-        />
-      )}
-      {sheets.length > 1 && (
-        <SelectField
-          label="Sheet"
-          value={sheet}
-          disabled={disabled}
-          onChange={(value) => onChange({ sheet: value })}
-          options={sheets.map(({ name, isHidden }) => ({
-            value: name,
-            label: isHidden ? `${name} (hidden)` : name,
+          onChange={(value) => onChange({ ...chosen, headerRows: Number(value) })}
+          options={Array.from({ length: limits.import.headerRows }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
           }))}
         />
-      )}
-      <SelectField
-        label="First row of the header"
-        value={String(headerRow)}
-        disabled={disabled}
-        onChange={(value) => onChange({ ...form, sheet, headerRow: Number(value), headerRows })}
-        options={rows}
-      />
-      <SelectField
-        label="Rows of the header"
-        value={String(headerRows)}
-        disabled={disabled}
-        onChange={(value) => onChange({ ...form, sheet, headerRow, headerRows: Number(value) })}
-        options={Array.from({ length: limits.import.headerRows }, (_, at) => ({
-          value: String(at + 1),
-          label: String(at + 1),
-        }))}
-      />
-      {dayOrders.length > 0 && (
-        <SelectField<DeliverableImportDayOrder | typeof undecided>
-          label="Dates"
-          value={dayOrder ?? undecided}
+        <DayOrder
+          dayOrders={dayOrders}
+          dayOrder={dayOrder}
           disabled={disabled}
-          onChange={(value) => {
-            if (value !== undecided) onDayOrder(value)
-          }}
-          options={[
-            ...(dayOrder === null ? [{ value: undecided, label: 'Choose what is first' }] : []),
-            ...dayOrders.map(({ value, label }) => ({
-              value: value === 'day' ? ('DAY' as const) : ('MONTH' as const),
-              label,
-            })),
-          ]}
+          onDayOrder={onDayOrder}
         />
+        {hiddenRows > 0 && (
+          <Check
+            checked={includesHidden}
+            disabled={disabled}
+            onChange={(checked) => onChange({ ...chosen, includesHidden: checked })}
+          >
+            Include {counted(hiddenRows, 'hidden row')}
+          </Check>
+        )}
+      </SimpleGrid>
+      {looksWrong(workbook) && (
+        <Text role="alert" mt="3">
+          The text looks as if it had another encoding than Western European. Choose it above, or
+          save the file as CSV UTF-8.
+        </Text>
       )}
-      {hiddenRows > 0 && (
-        <Check
-          checked={includesHidden}
-          disabled={disabled}
-          onChange={(checked) =>
-            onChange({
-              ...form,
-              sheet,
-              headerRow,
-              headerRows,
-              includesHidden: checked,
-            })
-          }
-        >
-          Include {counted(hiddenRows, 'hidden row')}
-        </Check>
+      {notRead !== null && (
+        <Text color="fg.muted" mt="3" overflowWrap="anywhere">
+          {notRead}
+        </Text>
       )}
-    </SimpleGrid>
+    </>
   )
 }
 
-const undecided = '' as const
+/**
+ * Returns whether a text that was taken for Western European can hardly be: letters with accents follow each
+ * other as those of another script do, or it has many signs that such texts do not have.
+ */
+function looksWrong({ encoding, preview }: MappedWorkbookFragment): boolean {
+  if (encoding !== 'WINDOWS_1252') return false
+  const text = preview.flatMap(({ cells }) => cells).join('\n')
+  const foreign = text.match(/[^\0-\x7F]/g)?.length ?? 0
+  const odd = text.match(/[ƒ‚„†‡ˆ‰‹›¤¦¨¬¯´¸¹¼¾]/g)?.length ?? 0
+  return odd * 3 > foreign || /[À-ÿ]{4}/.test(text)
+}
+
+/** Names the sheets of a workbook that are not read; null for none. */
+export const sheetsNotRead = (names: readonly string[] = []): string | null =>
+  names.length === 0
+    ? null
+    : `${counted(names.length, 'sheet is', 'sheets are')} not read: ${listed(names)}.`
 
 const separators: Readonly<Record<DeliverableImportSeparator, string>> = {
   COMMA: 'Comma ,',

@@ -1,5 +1,6 @@
 import { List } from '@chakra-ui/react'
 import { formatContractDay, isDay } from '@tidemark/schema/dates'
+import { formatCount } from '@tidemark/schema/wording'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '#ui/DataTable.tsx'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
@@ -8,11 +9,29 @@ import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 export const shown = (value: string | null): string =>
   value === null ? 'empty' : isDay(value) ? formatContractDay(value) : value
 
+/** A kind of rows, with the name of its count. */
+interface RowKind<Kind, Count> {
+  readonly kind: Kind
+  readonly count: Count
+  readonly label: string
+  readonly tone: Tone
+}
+export type RowKinds<Kind, Count> = readonly RowKind<Kind, Count>[]
+
+/** Returns the kinds of rows that a file has, labelled with their numbers. */
+export const countedKinds = <Kind, Count extends string>(
+  kinds: RowKinds<Kind, Count>,
+  counts: Readonly<Partial<Record<Count, number>>>,
+) =>
+  kinds.flatMap(({ kind, count, label }) => {
+    const rows = counts[count] ?? 0
+    return rows > 0 ? [{ kind, label: `${label} ${formatCount(rows)}` }] : []
+  })
+
 /** Returns the column that says what an import does with a row: proposes it, or what its kind says. */
 export const kindColumn = <Kind extends string>(
   kinds: readonly { kind: Kind; label: string; tone: Tone }[],
 ): DataColumn<{ kind: Kind; isProposed?: boolean }> => ({
-  id: 'kind',
   header: 'Result',
   width: '7.5rem',
   cell: ({ kind, isProposed }) => {
@@ -58,7 +77,7 @@ export const RowChanges = ({ isNew, labelOf, look, children, ...row }: RowChange
     ))}
     {row.warnings.map(({ field, message }) => (
       <List.Item key={`${field} ${message}`} color="status.waiting.fg" w="100%">
-        <b>Warning, {labelOf(field)}: </b>
+        <b>{['Warning', labelOf(field)].filter(Boolean).join(', ')}: </b>
         {message}
       </List.Item>
     ))}

@@ -36,15 +36,7 @@ export const mergePeople = (
 ]
 
 const isEmpty = (people: readonly Option[]) => people.length === 0
-const replacePeople = (_: Option[], people: Option[]) => people
 
 /** Stores a list of chosen people until it is empty. */
 export const usePeopleDraft = (kind: string, tagCode: string) =>
-  useDraft<Option[], Option[]>({
-    kind,
-    tagCode,
-    empty: noPeople,
-    isDraft: isPeople,
-    isEmpty,
-    reducer: replacePeople,
-  })
+  useDraft<Option[]>({ kind, tagCode, empty: noPeople, isDraft: isPeople, isEmpty })

@@ -58,7 +58,7 @@ export function usePeopleSearch({
     failed,
     /** Says why nobody is offered, if more is known than that there are no results. */
     emptyText: failed ?? (forms ? onlyForms : undefined),
-    retry: () => void refetch().catch(() => undefined),
+    retry: () => void refetch(),
     search: { onType, onFocus: () => setWanted(true), answers: data ? asked : null },
   }
 }

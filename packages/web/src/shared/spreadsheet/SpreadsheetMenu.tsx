@@ -6,9 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 
 interface SpreadsheetMenuProps {
-  /** The label of the button. */
   label?: string
-  /** Returns the path of the file in a format. */
   pathOf: (format: 'xlsx' | 'csv') => string
   /** The path of an Excel file with the columns as they are shown; left out where all are. */
   shownPath?: string

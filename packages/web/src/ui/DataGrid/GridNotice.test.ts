@@ -11,6 +11,14 @@ test.each([
     { tone: 'done', sentence: '8 rows pasted, 5 added.' },
   ],
   [
+    'thousands with a separator',
+    { refusals: [], outside: 1500, pasted: { rows: 2000, added: 1999 } },
+    {
+      tone: 'error',
+      sentence: '2,000 rows pasted, 1,999 added. 1,500 cells did not fit and were not pasted.',
+    },
+  ],
+  [
     'a paste into existing rows',
     { refusals: [], outside: 0, pasted: { rows: 2, added: 0 } },
     { tone: 'done', sentence: '2 rows pasted.' },

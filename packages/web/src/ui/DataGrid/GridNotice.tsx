@@ -1,5 +1,5 @@
 import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { fetched } from '../fetched.tsx'
@@ -42,7 +42,7 @@ interface Message {
 }
 
 const pastedSentence = ({ rows, added }: NonNullable<GridOutcome['pasted']>) =>
-  `${counted(rows, 'row')} pasted${added > 0 ? `, ${added} added` : ''}.`
+  `${counted(rows, 'row')} pasted${added > 0 ? `, ${formatCount(added)} added` : ''}.`
 
 /** Describes the last write; undefined where there is nothing to say. */
 export function outcomeMessage({

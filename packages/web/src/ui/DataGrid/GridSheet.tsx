@@ -2,6 +2,7 @@ import '@glideapps/glide-data-grid/dist/index.css'
 import '@glideapps/glide-data-grid-cells/dist/index.css'
 import { Box, Flex, Stack } from '@chakra-ui/react'
 import type { DataEditorRef } from '@glideapps/glide-data-grid'
+import { formatCount } from '@tidemark/schema/wording'
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
 import { GridCanvas } from './GridCanvas.tsx'
@@ -210,7 +211,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     const chosen = marked.includes(row) ? marked : [row]
     const copy = {
       id: 'copy',
-      label: chosen.length > 1 ? `Copy ${chosen.length} rows` : 'Copy row',
+      label: chosen.length > 1 ? `Copy ${formatCount(chosen.length)} rows` : 'Copy row',
       onSelect: () => void navigator.clipboard.writeText(copyOf(given, chosen)),
     }
     const actions = (rowActions?.(row, chosen) ?? []).map(({ id, label, blocked, onSelect }) => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
 import { fetched, reportFailedLoad } from '../fetched.tsx'
 import type { Find } from './find/useFind.ts'
-import { noRedo, noUndo, type useEditing } from './editing/useEditing.ts'
+import type { useEditing } from './editing/useEditing.ts'
 
 export const GridFind = fetched(async () => (await import('./find/GridFind.tsx')).GridFind)
 
@@ -12,9 +12,7 @@ interface GridToolbarProps {
   readonly find: Find
   /** Replaces the found text; undefined in a read-only grid. */
   readonly replace: ReactNode
-  readonly editing:
-    | Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
-    | undefined
+  readonly editing: Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'whyNot'> | undefined
   /** Whether a small screen offers Find, too. A page that loads its rows in parts has its own search. */
   readonly hasSearch: boolean
   readonly children: ReactNode
@@ -58,7 +56,7 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
       </IconButton>
     )}
     {editing &&
-      steps.map(({ step, label, key, Icon, none }) => (
+      steps.map(({ step, label, key, Icon }) => (
         <BlockedButton
           key={step}
           px="0"
@@ -66,7 +64,7 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
           aria-label={label}
           title={`${label} (Ctrl+${key})`}
           aria-keyshortcuts={`Control+${key}`}
-          reasons={(step === 'undo' ? editing.canUndo : editing.canRedo) ? [] : [{ message: none }]}
+          reasons={editing.whyNot[step]}
           onClick={editing[step]}
         >
           <Icon />
@@ -76,6 +74,6 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
 )
 
 const steps = [
-  { step: 'undo', label: 'Undo', key: 'Z', Icon: Undo2, none: noUndo },
-  { step: 'redo', label: 'Redo', key: 'Y', Icon: Redo2, none: noRedo },
+  { step: 'undo', label: 'Undo', key: 'Z', Icon: Undo2 },
+  { step: 'redo', label: 'Redo', key: 'Y', Icon: Redo2 },
 ] as const

@@ -22,12 +22,13 @@ export interface ColumnAction {
   readonly onSelect: () => void
 }
 
-/** The caller's undo and redo. */
 export interface GridHistory {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly undo: () => void
   readonly redo: () => void
+  /** Why neither is possible now, while a save runs; undefined otherwise. */
+  readonly locked?: string | undefined
 }
 
 /** The order of rows that the caller sorts and loads page by page. */
@@ -39,7 +40,6 @@ export interface GridSorting {
   readonly onSort: (columnId: string) => void
 }
 
-/** Rows that were pasted with a header. */
 export interface TitledRows {
   /** The rows below the header, from the column `x` of the sheet on. */
   readonly copied: Copied

@@ -96,9 +96,9 @@ export function TreeGrid<Row>({
       >
         <Table.Header>
           <Table.Row bg="bg.subtle" aria-rowindex={1}>
-            {columns.map(({ id, header, width, align }) => (
+            {columns.map(({ header, width, align }) => (
               <Table.ColumnHeader
-                key={id}
+                key={header}
                 scope="col"
                 textStyle="label"
                 color="fg.muted"

@@ -13,7 +13,6 @@ interface TreeGridRowProps<Row> {
   row: VisibleRow<Row>
   open: boolean
   href: string
-  /** The row is the one in the tab order. */
   isTabStop: boolean
   onToggle: () => void
   onFocus: () => void
@@ -61,7 +60,7 @@ export function TreeGridRow<Row>({
     >
       {columns.map((column, index) =>
         column.isRowHeader ? (
-          <Table.Cell key={column.id} {...cell} asChild>
+          <Table.Cell key={column.header} {...cell} asChild>
             <th scope="row">
               <Flex align="center" gap="1" ps={`${(level - 1) * 20}px`} fontWeight="400">
                 {hasChildren ? (
@@ -95,7 +94,7 @@ export function TreeGridRow<Row>({
             </th>
           </Table.Cell>
         ) : (
-          <Table.Cell key={column.id} {...cell} textAlign={column.align}>
+          <Table.Cell key={column.header} {...cell} textAlign={column.align}>
             {column.cell(node.row, index)}
           </Table.Cell>
         ),

@@ -1,11 +1,9 @@
-/** A row with its children. */
 export interface TreeNode<Row> {
   key: string
   row: Row
   children: readonly TreeNode<Row>[]
 }
 
-/** A visible row. */
 export interface VisibleRow<Row> {
   node: TreeNode<Row>
   /** 1 at the top. */

@@ -10,7 +10,6 @@ interface CheckProps extends Omit<Checkbox.RootProps, 'checked' | 'onCheckedChan
   children?: ReactNode
 }
 
-/** Shows a checkbox with the label beside it. */
 export const Check = ({ 'aria-label': name, onChange, label, children, ...root }: CheckProps) => (
   <Checkbox.Root {...root} onCheckedChange={({ checked }) => onChange(checked === true)}>
     <Checkbox.HiddenInput aria-label={name} />

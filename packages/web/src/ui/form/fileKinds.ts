@@ -1,4 +1,3 @@
-/** The file types that a field accepts. */
 export interface AcceptedFiles {
   /** Media types. */
   accept: readonly string[]
@@ -10,7 +9,6 @@ export interface AcceptedFiles {
   check: (file: File) => Promise<string | null>
 }
 
-/** Returns whether a file has a media type of the kind. */
 export const isOfKind = ({ type }: File, { accept }: AcceptedFiles): boolean =>
   accept.includes(type)
 

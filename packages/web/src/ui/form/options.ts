@@ -1,6 +1,5 @@
 import { createListCollection } from '@chakra-ui/react'
 
-/** A choice of a select. */
 export interface Option {
   value: string
   label: string
@@ -18,7 +17,6 @@ export interface OptionSearch {
   answers: string | null
 }
 
-/** Props of both selects. */
 export interface SelectBaseProps {
   label: string
   /** The label is for assistive technology only: what is beside the field says it. */

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useStableWhilePressed } from '../useStableWhilePressed.ts'
 import { maxShown, narrow, type Option, type OptionSearch } from './options.ts'
 
-/** The options of a select for its typed text. */
 export interface Matches {
   typed: string
   type: (text: string) => void

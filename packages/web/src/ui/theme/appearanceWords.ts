@@ -1,4 +1,4 @@
-import type { ColorMode, Density } from './appearance.ts'
+import type { ColorMode, Density } from './storedAppearance.ts'
 
 export const colorModeWords: Record<ColorMode, string> = {
   light: 'Light',

@@ -21,7 +21,6 @@ interface ShellPaletteProps {
   onShortcuts: () => void
 }
 
-/** Shows the command palette with the shell's pages and actions. */
 export const ShellPalette = ({ initialText, onClose, onShortcuts }: ShellPaletteProps) => (
   <Palette groups={useCommands(onShortcuts)} initialText={initialText} onClose={onClose} />
 )

@@ -24,6 +24,7 @@ const lists: ReadonlySet<string> = new Set([
   patterns.createTemplate,
 ])
 
+/** `forgetRecents` removes what is stored under it. */
 const name = 'recent'
 
 const isRecent = (value: unknown): value is Recent =>
@@ -49,8 +50,8 @@ export function useKeepRecents(): void {
   const keep = useEffectEvent((title: string) => {
     if (lists.has(pathname) || !subjects.some((pattern) => matchPath(pattern, pathname))) return
     const others = read(settings).filter(({ path }) => path !== pathname)
-    const recents = [{ path: pathname, title }, ...others].slice(0, most)
-    settings.write(name, JSON.stringify(recents))
+    const all = [{ path: pathname, title }, ...others].slice(0, most)
+    settings.write(name, JSON.stringify(all))
   })
   useEffect(() => {
     const title = pageTitle()

@@ -1,5 +1,13 @@
 import { Menu } from '@chakra-ui/react'
-import { CalendarOff, CalendarSync, Keyboard, KeyRound, LogOut, Mail } from 'lucide-react'
+import {
+  CalendarOff,
+  CalendarSync,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Mail,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { usePasswordPage } from '#app/session/usePasswordPage.ts'
 import { paths, patterns } from '#shared/paths.ts'
@@ -44,28 +52,11 @@ export function UserList() {
         </MenuAction>
       )}
       {roles.length > 0 && (
-        <Menu.Item value="feeds" asChild>
-          <Link to={paths.feeds()}>
-            <CalendarSync size={16} aria-hidden="true" />
-            Calendars and data
-          </Link>
-        </Menu.Item>
-      )}
-      {roles.length > 0 && (
-        <Menu.Item value="mail" asChild>
-          <Link to={patterns.mail}>
-            <Mail size={16} aria-hidden="true" />
-            Mail
-          </Link>
-        </Menu.Item>
-      )}
-      {roles.length > 0 && (
-        <Menu.Item value="away" asChild>
-          <Link to={patterns.away}>
-            <CalendarOff size={16} aria-hidden="true" />
-            Out of office
-          </Link>
-        </Menu.Item>
+        <>
+          <PageItem label="Calendars and data" icon={CalendarSync} to={paths.feeds()} />
+          <PageItem label="Mail" icon={Mail} to={patterns.mail} />
+          <PageItem label="Out of office" icon={CalendarOff} to={patterns.away} />
+        </>
       )}
       {passwordPage !== null && (
         <Menu.Item value="password" asChild>
@@ -75,12 +66,16 @@ export function UserList() {
           </a>
         </Menu.Item>
       )}
-      <Menu.Item value="logout" asChild>
-        <Link to={paths.logout}>
-          <LogOut size={16} aria-hidden="true" />
-          Log out
-        </Link>
-      </Menu.Item>
+      <PageItem label="Log out" icon={LogOut} to={paths.logout} />
     </>
   )
 }
+
+const PageItem = ({ label, icon: Icon, to }: { label: string; icon: LucideIcon; to: string }) => (
+  <Menu.Item value={to} asChild>
+    <Link to={to}>
+      <Icon size={16} aria-hidden="true" />
+      {label}
+    </Link>
+  </Menu.Item>
+)

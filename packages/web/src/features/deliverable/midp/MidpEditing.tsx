@@ -82,12 +82,8 @@ function Saving({
   const view = useView(store)
   // Each request names its discipline.
   const saving = useSaveLines('', view)
-  const mayEdit = useMemo(
-    () =>
-      [...disciplines.rules.values()].some(
-        ({ mayUpdate, mayForecast }) => mayUpdate || mayForecast !== 'none',
-      ),
-    [disciplines.rules],
+  const mayEdit = [...disciplines.rules.values()].some(
+    ({ mayUpdate, mayForecast }) => mayUpdate || mayForecast !== 'none',
   )
   const editable = useWasEditable(mayEdit || view.unsaved > 0)
   const editing = useMemo(

@@ -14,6 +14,7 @@ const placedIn = (discipline: string) => ({
   planTitle: 'Tunnels',
   lot: 'L1',
   workPackages: ['Lining'],
+  inCde: null,
 })
 
 /** Returns a store with two lines of a discipline whose plan is due in 2026, and one of another. */
@@ -128,6 +129,7 @@ function midpRow(tagCode: string): MidpRowFragment {
     authors: [],
     ...placedIn('D-1'),
     workPackages: ['Lining'],
+    inCde: null,
     planNumber: null,
   }
 }

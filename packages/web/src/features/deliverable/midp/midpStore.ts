@@ -10,8 +10,10 @@ const lines = new WeakMap<MidpRowFragment, Line>()
 export function lineOf(row: MidpRowFragment): Line {
   const known = lines.get(row)
   if (known) return known
-  const { disciplineTagCode, disciplineName, planTagCode, planTitle, lot, workPackages } = row
-  const place = { disciplineTagCode, disciplineName, planTagCode, planTitle, lot, workPackages }
+  const { disciplineTagCode, disciplineName, planTagCode, planTitle } = row
+  const { lot, workPackages, inCde } = row
+  const plan = { disciplineTagCode, disciplineName, planTagCode, planTitle }
+  const place = Object.assign(plan, { lot, workPackages, inCde })
   const line = toLine(row.deliverable, place)
   lines.set(row, line)
   return line

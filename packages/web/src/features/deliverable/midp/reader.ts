@@ -108,4 +108,5 @@ const placeIn = ({ tagCode, name, tidp }: DisciplineEditingFragment): MidpPlace 
   planTitle: tidp.title,
   lot: null,
   workPackages: [],
+  inCde: null,
 })

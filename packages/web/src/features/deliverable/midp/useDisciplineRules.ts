@@ -78,7 +78,6 @@ export function useDisciplineRules() {
   return {
     choices,
     rules,
-    /** Loads the rules of disciplines that are not loaded. */
     need: (tagCodes: Iterable<string>) => {
       const fresh = [...new Set(tagCodes)].filter((tagCode) => !asked.current.has(tagCode))
       for (const tagCode of fresh) asked.current.add(tagCode)

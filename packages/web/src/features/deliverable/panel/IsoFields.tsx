@@ -1,18 +1,21 @@
 import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { type FieldsOfKind, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
+import { useState } from 'react'
+import { ClassesDocument } from '#api/generated/graphql.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import type { LineRow } from '../rows.ts'
-import { ClassSelect } from './ClassSelect.tsx'
 import { Choice, type FieldActions, labelOf, LineField, Part } from './LineField.tsx'
 import { PredecessorList } from './PredecessorList.tsx'
 import { PredecessorsField } from './PredecessorsField.tsx'
 
 interface IsoFieldsProps extends FieldActions {
   row: LineRow
-  /** The people of the line. */
   people: readonly CellOption[]
   readOnly: boolean
 }
@@ -39,7 +42,6 @@ const examples: Partial<Record<TextField, string>> = {
   reference: 'What your list calls it',
 }
 
-/** Shows the ISO 19650-2 fields of a line. */
 export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoFieldsProps) {
   const { responsibleAuthor: person, predecessors } = row
   const chosen = people.find(({ value }) => value === person)
@@ -160,3 +162,38 @@ const Facts = ({
     />
   </Box>
 )
+
+interface ClassSelectProps {
+  label: string
+  /** A code with its title; empty for none. */
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Shows a select for a code of the contract's classification, found by words of code and title. */
+function ClassSelect({ value, error, onChange, ...rest }: ClassSelectProps) {
+  const { asked, typing, onType } = useTypedSearch()
+  const [wanted, setWanted] = useState(false)
+  const found = useContractQuery(ClassesDocument, {
+    variables: { search: asked || null, named: null },
+    skip: !wanted && asked === '',
+  })
+  const nodes = (found.data ?? found.previousData)?.contract?.classification?.nodes ?? []
+  const options = nodes.map(({ label }) => ({ value: label, label }))
+  const failed = found.error && 'The classification is unavailable. Try again in a moment.'
+  const isUnsearched = value !== '' && !found.data
+  return (
+    <SearchableSelect
+      {...rest}
+      value={value || null}
+      options={isUnsearched ? [{ value, label: value }] : options}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      loading={found.loading || typing}
+      search={{ onType, onFocus: () => setWanted(true), answers: found.data ? asked : null }}
+      placeholder="Search by code or words"
+      error={error ?? failed}
+      emptyText={failed ?? (asked === '' ? 'This contract has no classification.' : undefined)}
+    />
+  )
+}

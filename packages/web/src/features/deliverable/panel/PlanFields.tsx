@@ -12,7 +12,6 @@ import { Choice, type FieldActions, labelOf, LineField, Part } from './LineField
 
 interface PlanFieldsProps extends FieldActions {
   row: LineRow
-  /** The people of the line. */
   people: readonly CellOption[]
   rules: LockRules
 }

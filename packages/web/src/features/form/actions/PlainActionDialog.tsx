@@ -29,7 +29,6 @@ export function PlainActionDialog({
   })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={question(task, formTitle(task))}
       confirmLabel={actionLabels[name]}

@@ -51,7 +51,7 @@ it('hands a form over to somebody who can take it, and leads who may not open it
   await screen.findByRole('option', { name: /Cy Marlow/ })
   expect(screen.getAllByRole('option')).toHaveLength(1)
   await user.click(screen.getByRole('option', { name: /Cy Marlow/ }))
-  await user.click(screen.getByRole('button', { name: 'Name another person' }))
+  await user.click(screen.getByRole('button', { name: 'Name another owner' }))
   expect(await screen.findByText('Another person has the task.')).toBeVisible()
   await waitFor(() => expect(router.state.location.pathname).toBe('/forms'))
 })

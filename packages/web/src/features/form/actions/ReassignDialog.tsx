@@ -9,7 +9,7 @@ import { useContractQuery } from '#shared/useContractQuery.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { formTitle } from '../fillable.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
-import { actionLabels } from './formActions.ts'
+import { labelOf } from './formActions.ts'
 import { useRefetchForms } from './useRefetchForms.ts'
 
 /** Asks who is to own or review a form instead, as when a person has left. */
@@ -18,6 +18,7 @@ export function ReassignDialog({ task, onClose }: { task: FormTaskEntry; onClose
   const { start } = useReassign(task.id)
   const { data } = useContractQuery(FormOfTaskDocument, { variables: { task: task.id } })
   const { name } = task.assignee
+  const label = labelOf('REASSIGN', task)
   // Nobody has a task twice, or sends the form to themselves.
   const holders = (data?.contract?.form?.tasks ?? [])
     .filter(({ role }) => role === task.role)
@@ -25,14 +26,9 @@ export function ReassignDialog({ task, onClose }: { task: FormTaskEntry; onClose
   const unfit = [task.assignee, ...holders, ...task.recipients].map(({ username }) => username)
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
-      title={
-        task.role === 'OWNER'
-          ? `Name another owner of ${formTitle(task)}`
-          : `Name another reviewer of ${formTitle(task)}`
-      }
-      confirmLabel={actionLabels.REASSIGN}
+      title={`${label} of ${formTitle(task)}`}
+      confirmLabel={label}
       blocked={person ? [] : [{ message: 'Choose a person first.' }]}
       onConfirm={() => start(person ?? '')}
     >

@@ -36,19 +36,26 @@ const completed = {
   failure: 'Cannot mark as complete',
 } as const
 
-/** The button labels. */
-export const actionLabels: Record<Exclude<FormActionName, 'FILL'>, string> = {
+export const actionLabels: Record<Exclude<FormActionName, 'FILL' | 'REASSIGN'>, string> = {
   SEND: 'Send',
   MARK_FILLING_COMPLETE: 'Mark as complete',
   RECALL: 'Recall',
   RESEND: 'Resend',
   WITHDRAW: 'Withdraw',
-  REASSIGN: 'Name another person',
   FINISH: 'Finish',
   CLOSE: 'Close',
   MARK_AS_COMPLETE: 'Mark as complete',
   EXPORT_PDF: 'Export PDF',
 }
+
+/** Returns the label of an action on a task. */
+export const labelOf = (
+  name: Exclude<FormActionName, 'FILL'>,
+  { role }: Pick<FormTaskEntry, 'role'>,
+) =>
+  name === 'REASSIGN'
+    ? `Name another ${role === 'OWNER' ? 'owner' : 'reviewer'}`
+    : actionLabels[name]
 
 /** In button order: actions that move the form forward come first. */
 const actionOrder = [
@@ -138,7 +145,7 @@ const explained = (blocker: FormTaskEntry['actions'][number]['blockers'][number]
  * Lists the actions of a task with labels. A closed form lists only possible actions, since it can
  * never be reopened.
  */
-export const offersOf = ({ actions }: FormTaskEntry) =>
+export const offersOf = ({ actions, role }: FormTaskEntry) =>
   actionOrder.flatMap((name) => {
     const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
     const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
@@ -146,7 +153,7 @@ export const offersOf = ({ actions }: FormTaskEntry) =>
       ? [
           {
             name,
-            label: actionLabels[name],
+            label: labelOf(name, { role }),
             offer: { ...offer, blockers: offer.blockers.map(explained) },
             destructive:
               name in plainActions && (plainActions[name as PlainActionName].destructive ?? false),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormActionName, FormRole, TaskStatus } from '#api/generated/graphql.ts'
+import { person } from '#testing/person.ts'
 import { nextStep } from './nextStep.ts'
 
 test.for([
@@ -55,6 +56,8 @@ test.for([
     id: '1',
     role,
     status,
+    assignee: person('ada', 'Ada Okafor'),
+    unable: ['bo'],
     actions: [
       ...allowed.map((name) => ({ name, allowed: true })),
       { name: 'FILL' as const, allowed: false },
@@ -62,4 +65,23 @@ test.for([
   }
   const tasks = [task, ...others.map((its, index) => ({ id: `1${index}`, status: its }))]
   expect(nextStep(task, tasks)).toBe(expected)
+})
+
+test.for([
+  ['OWNER', 'IN_PROGRESS', 'REASSIGN'],
+  ['OWNER', 'PENDING', 'REASSIGN'],
+  ['OWNER', 'AWAITING_ACCEPTANCE', 'REASSIGN'],
+  ['REVIEWER', 'AWAITING_ACCEPTANCE', 'REASSIGN'],
+] as const)('a task that is %s %s and whose holder has left', ([role, status, expected]) => {
+  const task = {
+    id: '1',
+    role,
+    status,
+    assignee: person('ada', 'Ada Okafor'),
+    unable: ['ada'],
+    actions: [{ name: 'REASSIGN' as const, allowed: true }],
+  }
+  expect(nextStep(task, [task])).toBe(expected)
+  expect(nextStep({ ...task, unable: ['bo'] }, [task])).toBeNull()
+  expect(nextStep({ ...task, actions: [] }, [task])).toBeNull()
 })

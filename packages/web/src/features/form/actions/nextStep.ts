@@ -1,18 +1,22 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
 
-type TaskWithActions = Pick<FormTaskEntry, 'id' | 'role' | 'status'> & {
+type TaskWithActions = Pick<FormTaskEntry, 'id' | 'role' | 'status' | 'assignee' | 'unable'> & {
   actions: readonly Pick<FormTaskEntry['actions'][number], 'name' | 'allowed'>[]
 }
 
-/** Returns the holder's next action on a task; null while others have to act or fields are missing. */
+/**
+ * Returns the next action on a task: its holder's, or that of whoever replaces a holder who has left; null
+ * while others have to act or fields are missing.
+ */
 export function nextStep(
-  { id, role, status, actions }: TaskWithActions,
+  { id, role, status, assignee, unable, actions }: TaskWithActions,
   tasks: readonly Pick<FormTaskEntry, 'id' | 'status'>[],
 ): FormActionName | null {
   const allowed = (name: FormActionName) =>
     actions.some((action) => action.name === name && action.allowed)
   if (status === 'FINISHED') return allowed('EXPORT_PDF') ? 'EXPORT_PDF' : null
+  if (allowed('REASSIGN') && unable.includes(assignee.username)) return 'REASSIGN'
   if (allowed('MARK_FILLING_COMPLETE')) return 'MARK_FILLING_COMPLETE'
   if (allowed('FINISH')) return 'FINISH'
   const others = tasks.filter((task) => task.id !== id)

@@ -21,19 +21,19 @@ interface TaskActionsOptions {
   /** The dialog that is open at first. */
   first?: 'SEND' | null
   /** Other tasks whose actions can be asked for. */
-  below?: readonly FormTaskEntry[]
+  others?: readonly FormTaskEntry[]
   onClose?: () => void
 }
 
 /** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
 export function useTaskActions(
   task: FormTaskEntry,
-  { first = null, below = [], onClose }: TaskActionsOptions = {},
+  { first = null, others = [], onClose }: TaskActionsOptions = {},
 ) {
   const contract = useContractCode()
   const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(first)
   const [on, setOn] = useState(task.id)
-  const acted = below.find(({ id }) => id === on) ?? task
+  const acted = others.find(({ id }) => id === on) ?? task
   const { running: exporting, start } = useDownload('Cannot download PDF file.', '')
   const ask = (name: AskedAction, { id } = task) => {
     setOn(id)

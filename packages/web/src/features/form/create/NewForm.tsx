@@ -1,12 +1,14 @@
-import { useMemo, useRef, useState } from 'react'
+import { listed } from '@tidemark/schema/wording'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { FillableFormFragment } from '#api/generated/graphql.ts'
+import { CreateFormDocument, type FillableFormFragment } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { useContractAction } from '#shared/useAction.ts'
 import { newFillable } from '../fillable.ts'
 import { formDraft } from '../fill/formDraft.ts'
-import { attributesOf } from '../model.ts'
-import { sentOf } from '../fill/sent.ts'
-import { useFilling } from '../fill/useFilling.ts'
+import { attributesOf, labelOf } from '../model.ts'
+import { faultsByAttribute, sentOf } from '../fill/sent.ts'
+import { type Filling, useFilling } from '../fill/useFilling.ts'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -16,8 +18,7 @@ import { SaveButton } from '#ui/SaveButton.tsx'
 import { leftToFill } from '../fill/FillBar.tsx'
 import { FillView } from '../fill/FillView.tsx'
 import { useUploads } from '../fill/useUploads.ts'
-import { useCreateForm } from './useCreateForm.ts'
-import { useRefetchTemplate } from './useRefetchTemplate.ts'
+import { carriedValues, templateChanges } from './carry.ts'
 
 const HeldAnswers = fetched(async () => (await import('../fill/HeldAnswers.tsx')).HeldAnswers)
 
@@ -30,7 +31,6 @@ export function NewForm({
 }: {
   template: { id: string; number: string }
   forms: readonly FillableFormFragment[]
-  /** The subject of its draft. */
   draft: string
   /** Refetches the template; returns its forms if it still exists. */
   onRefetch: () => Promise<readonly FillableFormFragment[] | undefined>
@@ -49,7 +49,7 @@ export function NewForm({
     attribute.mandatory ? [attribute.id] : [],
   )
 
-  const { running, start } = useCreateForm(template.number, {
+  const { running, start } = useCreateForm(template.number, draft, {
     onFaults: (faults) => {
       filling.showRefusals(faults)
       setRefused((tries) => tries + 1)
@@ -114,4 +114,70 @@ export function NewForm({
       </FillView>
     </>
   )
+}
+
+interface CreateFormCallbacks {
+  /** The new form's tag code, the target of its files, and its owner's task. */
+  onMade: (made: { form: string; task: string }) => Promise<void>
+  onFaults: (faults: Record<string, string>) => void
+}
+
+/**
+ * Creates a form from a template, by its form number. The services refuse it when the template has
+ * mandatory attributes that were not shown.
+ */
+function useCreateForm(
+  classCode: string,
+  draft: string,
+  { onMade, onFaults }: CreateFormCallbacks,
+) {
+  return useContractAction(CreateFormDocument, {
+    input: (values: ReturnType<typeof sentOf>['values'], mandatory: string[]) => ({
+      classCode,
+      values,
+      mandatory,
+    }),
+    failure: 'Failed to create form.',
+    pending: true,
+    draft: `form.${draft}`,
+    onDone: ({ form, task }) => form && task && onMade({ form: form.id, task: task.id }),
+    onFaults: (faults) => onFaults(faultsByAttribute(faults)),
+  })
+}
+
+type Forms = readonly FillableFormFragment[]
+
+/**
+ * Refetches the template of a new form after a refusal, since it may have changed. Values that still
+ * fit are kept, new fields are marked, and the message names what was added and removed. Returns whether the template has changed.
+ */
+function useRefetchTemplate(
+  forms: Forms,
+  filling: Filling,
+  read: () => Promise<Forms | undefined>,
+) {
+  const { values, change, showRefusals } = filling
+  const before = useRef(forms)
+  useEffect(() => {
+    if (before.current === forms) return
+    const carried = carriedValues(before.current, forms, values)
+    before.current = forms
+    for (const [id, value] of Object.entries(carried)) change(id, value)
+  }, [forms, values, change])
+  return async () => {
+    const present = before.current
+    const fresh = await read()
+    if (!fresh || JSON.stringify(fresh) === JSON.stringify(present)) return false
+    // The messages belong to the previous template.
+    const { added, removed } = templateChanges(present, fresh)
+    showRefusals(
+      Object.fromEntries(added.map(({ id }) => [id, 'This field is new in the template.'])),
+    )
+    const named = (word: string, attributes: typeof added) =>
+      attributes.length === 0 ? '' : ` ${word}: ${listed(attributes.map(labelOf))}.`
+    notify.info(
+      `The template has changed.${named('New', added)}${named('Removed', removed)} Check the form and create it again.`,
+    )
+    return true
+  }
 }

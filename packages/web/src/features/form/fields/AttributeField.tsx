@@ -1,7 +1,14 @@
-import { Box, Skeleton } from '@chakra-ui/react'
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import type { PartState } from '@tidemark/schema/rules/condition'
-import { type ComponentType, memo } from 'react'
+import { conditions, readWeather, writeWeather } from '@tidemark/schema/rules/weather'
+import { type ComponentType, memo, use } from 'react'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { bindTo } from '#ui/form/bindTo.ts'
+import { SelectField } from '#ui/form/PlainSelect.tsx'
+import { Fieldset, NumberPart } from './inputs/Fieldset.tsx'
 import { FileAttribute } from './inputs/FileAttribute.tsx'
+import { frameOf, textIn } from './inputs/frame.ts'
+import { PeopleNamesContext } from './inputs/peopleNames.ts'
 import type { AttributeInputProps } from './inputs/props.ts'
 import { ShownAttribute } from './inputs/ShownAttribute.tsx'
 import {
@@ -11,8 +18,6 @@ import {
   TextAttribute,
   UriAttribute,
 } from './inputs/TextInputs.tsx'
-import { UserAttribute } from './inputs/UserAttribute.tsx'
-import { WeatherAttribute } from './inputs/WeatherAttribute.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { templateImagePath } from '../filePaths.ts'
@@ -92,3 +97,53 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
     </Box>
   )
 })
+
+function UserAttribute(props: AttributeInputProps) {
+  const names = use(PeopleNamesContext)
+  const chosen = textIn(props)
+    .split(',')
+    .filter(Boolean)
+    .map((username) => ({
+      value: username,
+      label: names.get(username) ?? username,
+      detail: username,
+    }))
+  return (
+    <PeopleSelect
+      {...frameOf(props)}
+      forms
+      value={chosen}
+      onChange={(people) => {
+        for (const { value, label } of people) names.set(value, label)
+        props.onChange(people.map(({ value }) => value).join(','))
+      }}
+    />
+  )
+}
+
+/** Shows the weather field with its three parts. */
+function WeatherAttribute(props: AttributeInputProps) {
+  const { onChange, onBlur, disabled } = props
+  const weather = readWeather(textIn(props))
+  const bind = bindTo(weather, (part) => onChange(writeWeather({ ...weather, ...part })))
+  const common = { disabled, onBlur, width: '8.125rem', 'aria-invalid': Boolean(props.error) }
+  const known = (conditions as readonly string[]).includes(weather.condition)
+  return (
+    <Fieldset {...frameOf(props)}>
+      <Flex gap="2" wrap="wrap">
+        <Box w="10.625rem">
+          <SelectField
+            label="Condition"
+            disabled={disabled}
+            empty="–"
+            options={known || !weather.condition ? conditions : [weather.condition, ...conditions]}
+            {...bind('condition')}
+            onBlur={onBlur}
+          />
+        </Box>
+        <NumberPart label="Temperature (°C)" {...common} {...bind('temperature')} />
+        <NumberPart label="Wind (km/h)" {...common} {...bind('wind')} />
+      </Flex>
+    </Fieldset>
+  )
+}

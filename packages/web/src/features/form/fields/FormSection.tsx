@@ -1,14 +1,20 @@
 import { Accordion, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { isBlank } from '@tidemark/schema/rules/text'
 import { counted } from '@tidemark/schema/wording'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactElement } from 'react'
 import { AttributeField, type AttributeFieldProps } from './AttributeField.tsx'
-import type { Attribute, Fillable, FormValues } from '../model.ts'
+import {
+  type Attribute,
+  type Fillable,
+  type Form,
+  type FormValues,
+  labelOf,
+  textOf,
+} from '../model.ts'
 import { required } from '../fill/useFilling.ts'
-import { lockerOf } from './locker.ts'
 import type { Section } from './useFormView.ts'
 
-/** The common properties of a form's sections. */
 export interface SectionProps extends Pick<
   AttributeFieldProps,
   'onChange' | 'onBlur' | 'onCancel'
@@ -170,3 +176,21 @@ export function FormSection({
 /** Numbers, dates and choices need half of a wide screen. */
 const isShort = ({ type, predeterminedList }: Attribute) =>
   type === 'Numeric' || type === 'Date' || (type === 'Text' && predeterminedList !== null)
+
+/** Returns the label of the empty field that locks an attribute, its own or that of its component. */
+function lockerOf(
+  forms: readonly Form[],
+  form: Form,
+  attribute: Attribute,
+  values: FormValues,
+): string | undefined {
+  for (const conditional of [attribute.conditional, form.conditional]) {
+    if (conditional?.operator !== 'PREREQUISITE') continue
+    const { argument: name, argumentComponentId: component } = conditional
+    const argument = forms
+      .find(({ id, isMainForm }) => (component === null ? isMainForm : id === component))
+      ?.attributes.find((one) => one.name === name)
+    if (argument && isBlank(textOf(values[argument.id]))) return labelOf(argument)
+  }
+  return undefined
+}

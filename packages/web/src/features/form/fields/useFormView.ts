@@ -5,7 +5,6 @@ import { factsOf, groupHeading } from './facts.ts'
 import { isAsked } from '../asked.ts'
 import { type Attribute, type Fillable, type Form, type FormValues, textOf } from '../model.ts'
 
-/** A visible attribute. */
 export interface ShownPart {
   attribute: Attribute
   state: PartState

@@ -9,7 +9,6 @@ interface FillBarProps {
   status: string
   /** Label and message of the first invalid field; null for none. */
   error: string | null
-  /** The number of invalid fields. */
   errors: number
   /** The number of empty mandatory fields. */
   left: number

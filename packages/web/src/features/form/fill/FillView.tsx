@@ -1,11 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { isAsked } from '../asked.ts'
 import { FormSections } from '../fields/FormSections.tsx'
-import { attributesOf, type FieldValue, type Fillable, labelOf } from '../model.ts'
+import {
+  attributesOf,
+  type FieldValue,
+  type Fillable,
+  type Form,
+  type FormValues,
+  labelOf,
+} from '../model.ts'
+import { shownWith } from './shown.ts'
 import { type Filling, required } from './useFilling.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { FillBar } from './FillBar.tsx'
-import { openAtFirst, openToSee } from './opening.ts'
 import { forgetUpload, type useUploads } from './useUploads.ts'
 
 interface FillViewProps {
@@ -118,4 +126,23 @@ export function FillView({
       )}
     </Box>
   )
+}
+
+/** Returns the ids of the sections to open to see a form: a linked component is inside the main form. */
+const openToSee = ({ forms }: Pick<Fillable, 'forms'>, form: Form): string[] => {
+  const main = forms.find(({ isMainForm }) => isMainForm)
+  return form.linkedAttributeId !== null && main ? [main.id, form.id] : [form.id]
+}
+
+/** Returns the ids of the sections to open at first, to see the first form that the reader can fill. */
+function openAtFirst(form: Fillable, values: FormValues): string[] {
+  const shown = shownWith(form.forms, values)
+  const fillable = form.forms.find(({ attributes }) =>
+    attributes.some(
+      (attribute) =>
+        isAsked(attribute) && shown.has(attribute.id) && form.accessOf(attribute.id) === 'EDITABLE',
+    ),
+  )
+  const first = fillable ?? form.forms[0]
+  return first ? openToSee(form, first) : []
 }

@@ -18,6 +18,7 @@ const task = {
   className: 'Site Diary',
   classCode: 'SD',
   assignee: { username: 'ada', name: 'Ada Okafor' },
+  unable: [],
   actions: [
     action('SEND'),
     action('CLOSE', 'Finish every task first.'),
@@ -61,6 +62,42 @@ it('offers what the sender may do with the tasks of recipients, by their names',
   await user.click(await screen.findByRole('menuitem', { name: 'Recall from Bo Lind' }))
   expect(
     await screen.findByRole('alertdialog', { name: 'Recall Site Diary (SD) from Bo Lind?' }),
+  ).toBeVisible()
+})
+
+it('offers a manager another owner from each page of a form whose owner has left', async () => {
+  const owners = {
+    ...task,
+    status: 'PENDING',
+    unable: ['ada'],
+    recipients: [],
+    actions: [action('REASSIGN'), action('EXPORT_PDF', 'Close the form before exporting it.')],
+  } as unknown as FormTaskEntry
+  const review = {
+    ...owners,
+    id: '9',
+    parent: '7',
+    role: 'REVIEWER',
+    assignee: { username: 'bo', name: 'Bo Lind' },
+  } as unknown as FormTaskEntry
+  const barOf = (shown: FormTaskEntry) =>
+    renderUi(
+      <MockedProvider>
+        <FormActionBar task={shown} tasks={[owners, review]} unsaved={0} onUpdate={() => {}} />
+      </MockedProvider>,
+    )
+  const { unmount } = barOf(owners)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Name another owner',
+    'Other actions',
+  ])
+  unmount()
+  const { user } = barOf(review)
+  await user.click(screen.getByRole('button', { name: 'Other actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Name another reviewer' })).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Name another owner' }))
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Name another owner of Site Diary (SD)' }),
   ).toBeVisible()
 })
 

@@ -31,7 +31,7 @@ type SendersAction = keyof typeof sendersLabels
 
 /**
  * Shows the next action of a task as a button, and the others in a menu, with those on the
- * tasks that its holder sent. A blocked one shows the
+ * tasks that its holder sent and another owner. A blocked one shows the
  * reason with a link to the blocking task, or with a button that resolves it.
  */
 export function FormActionBar({
@@ -50,7 +50,7 @@ export function FormActionBar({
   const sends = task.actions.some(({ name, allowed }) => name === 'SEND' && allowed)
   const below = tasks.filter(({ parent }) => parent === task.id)
   const { ask, screen, exporting } = useTaskActions(task, {
-    below,
+    others: tasks,
     first: params.has(sendParam) && sends ? 'SEND' : null,
     onClose: () => {
       if (!params.has(sendParam)) return
@@ -83,6 +83,14 @@ export function FormActionBar({
         : [],
     ),
   )
+  // A form goes on from each of its pages when its owner has left.
+  const owners = tasks.filter(({ id, role }) => role === 'OWNER' && id !== task.id)
+  const ofOwner = owners.flatMap((one) =>
+    offersOf(one).flatMap(({ name, label, offer: { allowed } }) =>
+      name === 'REASSIGN' && allowed ? [{ task: one, action: name, label }] : [],
+    ),
+  )
+  const ofOthers = [...ofRecipients, ...ofOwner]
   usePageCommands(
     items
       .filter(({ reasons }) => reasons.length === 0)
@@ -113,14 +121,14 @@ export function FormActionBar({
               label,
               offer: { allowed: reasons.length === 0, blockers: reasons },
             })),
-          ...ofRecipients.map(({ task: { id }, action, label }) => ({
+          ...ofOthers.map(({ task: { id }, action, label }) => ({
             name: `${action} ${id}` as const,
             label,
             offer: { allowed: offline.length === 0, blockers: offline },
           })),
         ]}
         onAsk={(name) => {
-          const other = ofRecipients.find((one) => `${one.action} ${one.task.id}` === name)
+          const other = ofOthers.find((one) => `${one.action} ${one.task.id}` === name)
           if (other) ask(other.action, other.task)
           else ask(name as AskedAction)
         }}

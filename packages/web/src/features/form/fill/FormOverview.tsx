@@ -1,9 +1,15 @@
+import { Button } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
+import { BookOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
+import { useDownload } from '#shared/useDownload.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { guidancePath } from '../filePaths.ts'
 import { fillableOf, formTitle } from '../fillable.ts'
+import type { Form } from '../model.ts'
 import { sentOf } from './sent.ts'
 import { roleWords } from '#shared/formRoles.ts'
 import { namesOf, onForm } from '#shared/people/people.ts'
@@ -21,7 +27,6 @@ import { useRefetchForms } from '../actions/useRefetchForms.ts'
 import { leftToFill } from './FillBar.tsx'
 import { FillView } from './FillView.tsx'
 import { FormActionBar } from './FormActionBar.tsx'
-import { Guidance } from './Guidance.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import { TaskTree } from './TaskTree.tsx'
 import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
@@ -29,6 +34,7 @@ import { useFillForm } from './useFillForm.ts'
 import { forgetUpload, useUploads } from './useUploads.ts'
 
 const FieldConflicts = fetched(async () => (await import('./FieldConflicts.tsx')).FieldConflicts)
+const TaskEnd = fetched(async () => (await import('./TaskEnd.tsx')).TaskEnd)
 const HeldAnswers = fetched(async () => (await import('./HeldAnswers.tsx')).HeldAnswers)
 
 export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
@@ -113,6 +119,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         }
         actions={<FormActionBar task={task} tasks={form.tasks} unsaved={edited} onUpdate={save} />}
       />
+      <TaskEnd task={task} tasks={form.tasks} onReload={onReload} />
       <LeaveWarning when={filling.dirty} what={changedFields} />
       {filling.conflicts.length > 0 && (
         <FieldConflicts
@@ -158,5 +165,27 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         )}
       </FillView>
     </PageWithAside>
+  )
+}
+
+/** Shows a link to the template's guidance PDF, if any. */
+function Guidance({ forms }: { forms: readonly Form[] }) {
+  const contract = useContractCode()
+  const { start } = useDownload('Cannot download PDF file.', '')
+  const guidance = forms.find(({ isMainForm }) => isMainForm)?.guidance
+  if (!guidance) return null
+  const path = guidancePath({ contract, file: guidance.fileId })
+  return (
+    <Button
+      variant="plain"
+      h="auto"
+      ms="3"
+      px="0"
+      color="blue.fg"
+      onClick={() => void start(path, guidance.name)}
+    >
+      <BookOpen aria-hidden="true" />
+      Guidance
+    </Button>
   )
 }

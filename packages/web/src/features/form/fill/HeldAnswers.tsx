@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
 import { Sheet } from '#ui/Sheet.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { type Fillable, holdsFile, labelOf } from '../model.ts'
@@ -18,11 +17,8 @@ interface HeldAnswersProps {
  * that nobody reads an unsaved answer as a saved one.
  */
 export function HeldAnswers({ form: { people }, filling, why }: HeldAnswersProps) {
-  const names = useMemo(
-    () => new Map(people.map(({ username, name }) => [username, name])),
-    [people],
-  )
   if (filling.held.length === 0) return null
+  const names = new Map(people.map(({ username, name }) => [username, name]))
   return (
     <Sheet mb="3" role="alert">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">

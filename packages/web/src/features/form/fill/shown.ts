@@ -3,7 +3,6 @@ import type { AttributeEdits } from './edits.ts'
 import { factsOf } from '../fields/facts.ts'
 import { attributesOf, type Form, type FormValues, textOf } from '../model.ts'
 
-/** Returns the ids of the attributes that are visible with these values. */
 export function shownWith(forms: readonly Form[], values: FormValues): ReadonlySet<string> {
   const states = formState(factsOf(forms), (id) => textOf(values[id]))
   return new Set(attributesOf(forms).flatMap(({ id }) => (states.get(id)?.shown ? [id] : [])))

@@ -3,12 +3,12 @@ import { useViewer } from '#shared/viewer.ts'
 import { type AttributeEdits, editsOf, rebase, type SavedForm } from './edits.ts'
 import { faultsOf } from './faults.ts'
 import { formDraft } from './formDraft.ts'
-import { type HeldAnswer, heldEdits, valuesToShow } from './held.ts'
 import { askedOf, shownWith } from './shown.ts'
 import {
+  type Attribute,
   attributesOf,
-  type Fillable,
   type FieldValue,
+  type Fillable,
   type Form,
   type FormValues,
 } from '../model.ts'
@@ -157,3 +157,34 @@ const byId = (forms: readonly Form[]): Readonly<Record<string, HeldAnswer['attri
   Object.fromEntries(attributesOf(forms).map((attribute) => [attribute.id, attribute]))
 
 export type Filling = ReturnType<typeof useFilling>
+
+/** An unsaved answer that no field takes: the field is gone, or the person can no longer fill it. */
+interface HeldAnswer {
+  id: string
+  /** The field as it was last shown; undefined if this page never showed it. */
+  attribute: Attribute | undefined
+  value: AttributeEdits[string]['value']
+}
+
+/** Returns the ids of the edits that no field takes. */
+function heldEdits(
+  edits: AttributeEdits,
+  { forms, accessOf }: Pick<Fillable, 'forms' | 'accessOf'>,
+): string[] {
+  const fillable = new Set(
+    attributesOf(forms).flatMap(({ id }) => (accessOf(id) === 'EDITABLE' ? [id] : [])),
+  )
+  return Object.keys(edits).filter((id) => !fillable.has(id))
+}
+
+/** Returns the values to show: where an answer is held, the field shows the saved one. */
+const valuesToShow = (
+  values: FormValues,
+  held: readonly string[],
+  saved: FormValues,
+): FormValues => {
+  const shown = held.filter((id) => id in saved)
+  return shown.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(shown.map((id) => [id, saved[id] ?? ''])) }
+}

@@ -1,11 +1,16 @@
 import { Button, Flex, Input } from '@chakra-ui/react'
+import { formsPath } from '@tidemark/schema/rest/filePaths'
+import { taskStatusCodes } from '@tidemark/schema/rules/taskStatus'
 import { words } from '@tidemark/schema/words'
 import { type ReactNode, useMemo } from 'react'
+import type { TaskStatus } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
+import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
+import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
@@ -15,7 +20,6 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { treeOf } from './formTree.ts'
 import { FormTree } from './FormTree.tsx'
 import { ListedForms } from './listedForms.ts'
-import { FormsMenu } from './FormsMenu.tsx'
 import { useFormTasks } from './useFormTasks.ts'
 
 interface FormListProps {
@@ -27,7 +31,6 @@ interface FormListProps {
   onShowProject: () => void
 }
 
-/** Shows a list of forms with its filter. */
 export function FormList({ activeOnly, title, choice, onShowProject }: FormListProps) {
   const filter = useTaskFilter('forms')
   const { statuses, typed } = filter
@@ -113,4 +116,24 @@ export function FormList({ activeOnly, title, choice, onShowProject }: FormListP
         ))}
     </>
   )
+}
+
+interface FormsMenuProps {
+  title: string
+  activeOnly: boolean
+  /** None means all. */
+  statuses: readonly TaskStatus[]
+  search: string
+}
+
+/** Exports the forms of the list with its filter. */
+function FormsMenu({ title, activeOnly, statuses, search }: FormsMenuProps) {
+  const contract = useContractCode()
+  const pathOf = (format: 'xlsx' | 'csv') => {
+    const params = new URLSearchParams({ contract, format, active_tasks_only: String(activeOnly) })
+    if (search !== '') params.set('search', search)
+    for (const status of statuses) params.append('status', taskStatusCodes[status])
+    return `${formsPath}?${params.toString()}`
+  }
+  return <SpreadsheetMenu pathOf={pathOf} name={`${contract} ${title}`} />
 }

@@ -100,7 +100,6 @@ const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${c
 const roleOf = ({ role, assignee, unable }: FormTaskEntry) =>
   `${roleWords[role]}: ${namesOf(onForm([assignee], unable))}`
 const actions: DataColumn<FormTaskEntry> = {
-  id: 'actions',
   header: 'Actions',
   align: 'end',
   width: '4.75rem',
@@ -109,38 +108,25 @@ const actions: DataColumn<FormTaskEntry> = {
 
 const wideColumns: DataColumn<FormTaskEntry>[] = [
   {
-    id: 'form',
     header: 'Form',
     isRowHeader: true,
     width: '20%',
     cell: (task) => <Words>{formName(task)}</Words>,
   },
   {
-    id: 'number',
     header: 'Document number',
     width: '13%',
     cell: ({ documentNumber }) => <Words>{documentNumber ?? '–'}</Words>,
   },
+  { header: 'Sender', width: '10%', cell: ({ sender }) => <Words>{sender.name}</Words> },
   {
-    id: 'sender',
-    header: 'Sender',
-    width: '10%',
-    cell: ({ sender }) => <Words>{sender.name}</Words>,
-  },
-  {
-    id: 'sent',
     header: 'Sent date',
     width: '5.75rem',
     cell: ({ sentAt }) => <Unbroken>{formatDay(sentAt) ?? '–'}</Unbroken>,
   },
+  { header: 'Recipients', cell: (task) => <Recipients {...task} /> },
+  { header: 'Role', cell: (task) => <Words>{roleOf(task)}</Words> },
   {
-    id: 'recipients',
-    header: 'Recipients',
-    cell: (task) => <Recipients {...task} />,
-  },
-  { id: 'role', header: 'Role', cell: (task) => <Words>{roleOf(task)}</Words> },
-  {
-    id: 'status',
     header: 'Status',
     width: '11.25rem',
     cell: (task) => (
@@ -156,7 +142,6 @@ const wideColumns: DataColumn<FormTaskEntry>[] = [
 /** The two columns on a phone. */
 const narrowColumns: DataColumn<FormTaskEntry>[] = [
   {
-    id: 'form',
     header: 'Form',
     isRowHeader: true,
     cell: (task) => (

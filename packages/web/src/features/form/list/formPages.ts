@@ -8,7 +8,6 @@ const withList = (query: FormListQuery, list: FormTaskConnection): FormListQuery
 
 const listOf = (query: FormListQuery) => query.contract?.formTasks
 
-/** Appends the next page. */
 export function appendPage(
   before: FormListQuery,
   { fetchMoreResult: more }: { fetchMoreResult: FormListQuery },

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
-import { FormListDocument, type TaskStatus } from '#api/generated/graphql.ts'
+import { useEffect, useRef } from 'react'
+import { FormCountsDocument, FormListDocument, type TaskStatus } from '#api/generated/graphql.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { useFormsChanged } from '../useFormsChanged.ts'
 import { appendPage, replaceTasks } from './formPages.ts'
 import type { FormTaskEntry } from './formTree.ts'
-import { useFormCounts } from './useFormCounts.ts'
 
 interface FormQuery {
   activeOnly: boolean
@@ -83,6 +83,41 @@ export function useFormTasks({ activeOnly, statuses, search }: FormQuery): FormT
     reread: (forms) => {
       counted.refresh()
       rereadOrReload(forms)
+    },
+  }
+}
+
+interface FormCounts {
+  counts: ReadonlyMap<TaskStatus, number> | undefined
+  refresh: () => void
+  /** Refreshes once some seconds later, however often it is called until then. */
+  refreshLater: () => void
+}
+
+/** Loads the number of tasks of each status. Counting reads every task, unlike a page. */
+function useFormCounts({
+  activeOnly,
+  search,
+}: {
+  activeOnly: boolean
+  search: string | null
+}): FormCounts {
+  const result = useContractQuery(FormCountsDocument, { variables: { activeOnly, search } })
+  const { data = result.previousData } = result
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(later.current), [])
+  const refresh = () => {
+    clearTimeout(later.current)
+    later.current = undefined
+    // The list itself reports a failure.
+    void result.refetch()
+  }
+  return {
+    counts:
+      data && new Map(data.contract?.formTasks?.counts.map(({ status, count }) => [status, count])),
+    refresh,
+    refreshLater: () => {
+      later.current ??= setTimeout(refresh, limits.milliseconds.recount)
     },
   }
 }

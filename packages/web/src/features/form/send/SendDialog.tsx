@@ -1,7 +1,10 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
-import { useMemo, useState } from 'react'
-import { FormOfTaskDocument } from '#api/generated/graphql.ts'
+import { useState } from 'react'
+import { FormOfTaskDocument, SendFormDocument } from '#api/generated/graphql.ts'
+import { useContractAction } from '#shared/useAction.ts'
+import type { Option } from '#ui/form/options.ts'
+import { useRefetchForms } from '../actions/useRefetchForms.ts'
 import { formTitle } from '../fillable.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
@@ -13,8 +16,7 @@ import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
 import { PermissionList } from './PermissionList.tsx'
-import { listsOf, privilegesOf } from './permissions.ts'
-import { type Contributor, useSend } from './useSend.ts'
+import { listsOf, type Privileges, privilegesOf } from './permissions.ts'
 
 /**
  * Shows the dialog for sending a form, with permissions per person. It stays open with its input if
@@ -29,25 +31,15 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
   const [chosen, setChosen] = useState('')
   const { start } = useSend(task.id, onClose)
   const { close, warning } = useCloseWarning({ unsaved: contributors.length > 0, onClose })
-  const forms = useMemo(
-    () => data?.contract?.form?.forms.filter(({ attributes }) => attributes.length > 0),
-    [data],
+  const form = data?.contract?.form
+  const forms = form?.forms.filter(({ attributes }) => attributes.length > 0)
+  const filled = new Set(
+    form?.fields.flatMap(({ attribute, value, file }) => (value || file ? [attribute] : [])),
   )
-  const filled = useMemo(
-    () =>
-      new Set(
-        data?.contract?.form?.fields.flatMap(({ attribute, value, file }) =>
-          value || file ? [attribute] : [],
-        ),
-      ),
-    [data],
-  )
-  const filling = (data?.contract?.form?.tasks ?? [])
+  const filling = (form?.tasks ?? [])
     .filter(({ parent, status }) => parent === task.id && status === 'IN_PROGRESS')
     .map(({ assignee }) => assignee.username)
-  const last = (data?.contract?.form?.lastSend ?? []).filter(
-    ({ person }) => !filling.includes(person.username),
-  )
+  const last = (form?.lastSend ?? []).filter(({ person }) => !filling.includes(person.username))
   const asLastTime = () =>
     forms &&
     setContributors(
@@ -87,7 +79,6 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
   return (
     <>
       <ConfirmDialog
-        open
         size="xl"
         onClose={onClose}
         onCancel={close}
@@ -157,4 +148,31 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
       {warning}
     </>
   )
+}
+
+/** A recipient of a form. */
+interface Contributor {
+  person: Option
+  privileges: Privileges
+}
+
+/** Sends a form; `onDone` is called after success, immediate or by Retry. */
+function useSend(task: string, onDone: () => void) {
+  const refetchAll = useRefetchForms()
+  return useContractAction(SendFormDocument, {
+    input: (contributors: readonly Contributor[]) => ({
+      task,
+      contributors: contributors.map(({ person, privileges }) => ({
+        person: person.value,
+        ...listsOf(privileges),
+      })),
+    }),
+    success: 'Task has been sent successfully.',
+    failure: 'Failed to send task.',
+    failureIsFixed: true,
+    onDone: ({ task: acted }) => {
+      onDone()
+      refetchAll(acted.form)
+    },
+  })
 }

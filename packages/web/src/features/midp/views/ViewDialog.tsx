@@ -3,7 +3,8 @@ import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { useFormik } from 'formik'
 import { object, string } from 'yup'
 import type { SavedViewEntryFragment } from '#api/generated/graphql.ts'
-import { FormDialog, reasonsOf } from '#shared/FormDialog.tsx'
+import { FormDialog } from '#shared/FormDialog.tsx'
+import { reasonsOf } from '#shared/formReasons.ts'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { ViewNames } from './useSavedViews.ts'
@@ -27,7 +28,6 @@ interface ViewDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a view, and for the group to share it with. */
 export function ViewDialog({ title, view, groups, attempt, onClose }: ViewDialogProps) {
   const form = useFormik({
     initialValues: { name: view?.name ?? '', group: view?.group?.id ?? '' },

@@ -9,7 +9,6 @@ import { paths } from '#shared/paths.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 import type { useSavedViews } from './useSavedViews.ts'
 
-/** The dialogs of saved views. */
 export type OpenViewDialog = 'create' | 'edit' | 'delete'
 
 interface ViewListProps {

@@ -13,7 +13,6 @@ import { notify } from '#ui/notify.ts'
 import { definitionOf, isChanged } from './definition.ts'
 import type { MidpView, useMidpView } from '../useMidpView.ts'
 
-/** Name and group of a view. */
 export interface ViewNames {
   name: string
   /** Id of the group with which it is shared; null for a personal view. */
@@ -28,7 +27,7 @@ export function useSavedViews({ view, setSavedId }: ReturnType<typeof useMidpVie
   })
   const listed = data?.contract
   const current = listed?.savedViews?.find(({ id }) => id === view.savedId) ?? null
-  const refresh = () => void refetch().catch(() => null)
+  const refresh = () => void refetch()
   return {
     views: listed?.savedViews ?? null,
     groups: listed?.viewGroups ?? [],

@@ -29,7 +29,6 @@ const FromTo = ({ fields }: { fields: readonly ShownChange[] }) => (
 )
 
 const kindColumn: DataColumn<{ kind: ChangeKind }> = {
-  id: 'kind',
   header: 'Change',
   width: '7rem',
   cell: ({ kind }) => (
@@ -38,7 +37,6 @@ const kindColumn: DataColumn<{ kind: ChangeKind }> = {
 }
 
 const valuesColumn: DataColumn<{ fields: readonly ShownChange[] }> = {
-  id: 'fields',
   header: 'Values',
   width: '32%',
   cell: ({ fields }) => <FromTo fields={fields} />,
@@ -46,18 +44,8 @@ const valuesColumn: DataColumn<{ fields: readonly ShownChange[] }> = {
 
 const lineColumns: readonly DataColumn<ComparedLineFragment>[] = [
   kindColumn,
-  {
-    id: 'name',
-    header: words.deliverable.singular,
-    isRowHeader: true,
-    cell: ({ name }) => name,
-  },
-  {
-    id: 'number',
-    header: 'Number',
-    width: '17rem',
-    cell: ({ documentNumber }) => documentNumber ?? '–',
-  },
+  { header: words.deliverable.singular, isRowHeader: true, cell: ({ name }) => name },
+  { header: 'Number', width: '17rem', cell: ({ documentNumber }) => documentNumber ?? '–' },
   valuesColumn,
 ]
 
@@ -122,7 +110,7 @@ interface PartRow {
 
 const partColumns: readonly DataColumn<PartRow>[] = [
   kindColumn,
-  { id: 'name', header: 'Part', isRowHeader: true, cell: ({ name }) => name },
+  { header: 'Part', isRowHeader: true, cell: ({ name }) => name },
   valuesColumn,
 ]
 
@@ -153,15 +141,8 @@ type CommentRow = PlanChangesFragment['comments'][number]
 const statusWords = { OPEN: 'Open', CLOSED: 'Closed' } as const
 
 const commentColumns: readonly DataColumn<CommentRow>[] = [
+  { header: 'Number', width: '7rem', isRowHeader: true, cell: ({ number }) => number },
   {
-    id: 'number',
-    header: 'Number',
-    width: '7rem',
-    isRowHeader: true,
-    cell: ({ number }) => number,
-  },
-  {
-    id: 'status',
     header: 'Status',
     width: '12rem',
     cell: ({ from, to }) => (
@@ -170,7 +151,7 @@ const commentColumns: readonly DataColumn<CommentRow>[] = [
       />
     ),
   },
-  { id: 'message', header: 'Comment', cell: ({ message }) => message },
+  { header: 'Comment', cell: ({ message }) => message },
 ]
 
 /** Shows comments that were opened or closed; nothing without any. */

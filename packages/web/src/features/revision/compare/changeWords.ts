@@ -2,7 +2,6 @@ import { formatCount, listed } from '@tidemark/schema/wording'
 import type { ChangeCountsFragment, ChangeKind } from '#api/generated/graphql.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 
-/** The kinds that are changes. */
 export const changes = ['ADDED', 'REMOVED', 'CHANGED'] as const
 export type Change = (typeof changes)[number]
 

@@ -14,14 +14,14 @@ import {
 import { ListFields } from './ListFields.tsx'
 import type { ParentForm } from './templateEdits.ts'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
-import { useTouched } from './useTouched.ts'
+import { bindTo } from '#ui/form/bindTo.ts'
+import { useFields, useTouched } from './useTouched.ts'
 
 interface AttributeEditorProps {
   draft: TemplateDraft
   place: ParentForm
   attribute: AttributeDraft
   types: readonly string[]
-  /** The error of a field of this attribute. */
   faultOf: (field: string) => string | undefined
   onChange: (change: Partial<AttributeDraft>) => void
   onDone: () => void
@@ -32,7 +32,6 @@ interface AttributeEditorProps {
 
 const withMask = new Set(['Text', 'Non Editable', 'Numeric'])
 
-/** Shows all fields of one attribute. */
 export function AttributeEditor({
   draft,
   place,
@@ -44,7 +43,8 @@ export function AttributeEditor({
   onNext,
   onDelete,
 }: AttributeEditorProps) {
-  const field = useTouched(isNew(attribute.id) && attribute.name === '', faultOf)
+  const isEmpty = isNew(attribute.id) && attribute.name === ''
+  const field = useFields(attribute, onChange, isEmpty, faultOf)
   const parent = draft.components.find(({ id }) => id === place)
   return (
     <Box
@@ -57,69 +57,36 @@ export function AttributeEditor({
         <SettledInput
           label="Attribute name"
           required
-          value={attribute.name}
           {...field('name')}
           onChange={(name) =>
             onChange({ name, ...(attribute.displayName === '' && { displayName: name }) })
           }
         />
-        <TextInput
-          label="Display name"
-          required
-          value={attribute.displayName}
-          {...field('displayName')}
-          onChange={(displayName) => onChange({ displayName })}
-        />
+        <TextInput label="Display name" required {...field('displayName')} />
         <SelectField
           label="Attribute type"
           required
-          value={attribute.type}
           {...field('type')}
           empty="Choose a type"
           options={types.map((type) => ({ value: type, label: type }))}
-          onChange={(type) => onChange({ type })}
         />
-        <SequenceField
-          label="Sequence"
-          required
-          value={attribute.sequence}
-          {...field('sequence')}
-          onChange={(sequence) => onChange({ sequence })}
-        />
-        <TextInput
-          label="Unit"
-          value={attribute.unit}
-          {...field('unit')}
-          onChange={(unit) => onChange({ unit })}
-        />
+        <SequenceField label="Sequence" required {...field('sequence')} />
+        <TextInput label="Unit" {...field('unit')} />
         <MandatoryCheck
-          value={attribute.mandatory}
-          onChange={(mandatory) => onChange({ mandatory })}
+          {...field('mandatory')}
           helpText={
             parent && !parent.mandatory
               ? `Asked once ${parent.displayName || 'the component'} has an answer; mark the component as mandatory to ask always`
               : undefined
           }
         />
-        <TextInput
-          label="Description"
-          value={attribute.description}
-          {...field('description')}
-          onChange={(description) => onChange({ description })}
-        />
-        <LinesInput
-          label="Contexts"
-          helpText="One a line"
-          rows={2}
-          value={attribute.contexts}
-          {...field('contexts')}
-          onChange={(contexts) => onChange({ contexts })}
-        />
+        <TextInput label="Description" {...field('description')} />
+        <LinesInput label="Contexts" helpText="One a line" rows={2} {...field('contexts')} />
         {attribute.type === 'Text' && (
           <ListFields
             draft={draft}
-            value={attribute.predeterminedList ?? []}
             {...field('predeterminedList')}
+            value={attribute.predeterminedList ?? []}
             onChange={(list) => onChange({ predeterminedList: list.length > 0 ? list : null })}
           />
         )}
@@ -128,18 +95,11 @@ export function AttributeEditor({
         <ConditionFields
           draft={draft}
           self={{ componentId: place, attribute: attribute.name }}
-          value={attribute.conditional}
-          onChange={(conditional) => onChange({ conditional })}
+          {...field('conditional')}
           error={faultOf('conditional')}
           valueError={faultOf('conditional.conditionValue')}
         />
-        {withMask.has(attribute.type) && (
-          <MaskFields
-            value={attribute.numberMask}
-            onChange={(numberMask) => onChange({ numberMask })}
-            errorOf={faultOf}
-          />
-        )}
+        {withMask.has(attribute.type) && <MaskFields {...field('numberMask')} errorOf={faultOf} />}
       </SimpleGrid>
       <Flex gap="2" mt="2" wrap="wrap">
         <Button size="sm" onClick={onDone}>
@@ -185,38 +145,30 @@ const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
 /** Shows the number mask of an attribute and the range of its numbers. */
 function MaskInputs({ value, onChange, errorOf }: MaskFieldsProps & { value: MaskDraft }) {
   const field = useTouched(value.mask === '', errorOf)
+  const bind = bindTo(value, (part) => onChange({ ...value, ...part }))
   return (
     <>
-      <Check
-        label="Show the mask beside the field"
-        value={value.displayMask}
-        onChange={(displayMask) => onChange({ ...value, displayMask })}
-      />
-      <Check
-        label="Enforce it on typed values"
-        value={value.enforce}
-        onChange={(enforce) => onChange({ ...value, enforce })}
-      />
+      <Check label="Show the mask beside the field" {...bind('displayMask')} />
+      <Check label="Enforce it on typed values" {...bind('enforce')} />
       <TextInput
         label="Mask"
         required
-        value={value.mask}
-        onChange={(mask) => onChange({ ...value, mask })}
+        {...bind('mask')}
         {...field('numberMask.mask')}
         helpText="# is a digit; {contract}, {originator} and {form} are codes"
       />
       <NumberField
         label="Range from"
         required
+        {...bind('rangeLow')}
         value={String(value.rangeLow ?? '')}
-        onChange={(rangeLow) => onChange({ ...value, rangeLow })}
         {...field('numberMask.rangeLow')}
       />
       <NumberField
         label="Range to"
         required
+        {...bind('rangeHigh')}
         value={String(value.rangeHigh ?? '')}
-        onChange={(rangeHigh) => onChange({ ...value, rangeHigh })}
         {...field('numberMask.rangeHigh')}
       />
     </>

@@ -230,7 +230,6 @@ export function AttributeTable({
       <VisuallyHidden as="output">{moved}</VisuallyHidden>
       {asked && (
         <ConfirmDialog
-          open
           onClose={() => setAsked(null)}
           title={messages.sureToDelete}
           confirmLabel="Delete"

@@ -17,7 +17,6 @@ interface ComponentCardProps extends RowMoves {
   draft: TemplateDraft | null
   component: ComponentDraft
   types: readonly string[]
-  /** The template is being edited. */
   editable: boolean
   isFaulty: boolean
   faults: ReadonlyMap<string, string> | null
@@ -155,7 +154,6 @@ export const ComponentCard = memo(
 )
 ComponentCard.displayName = 'ComponentCard'
 
-/** Returns the id of a component's card on the page. */
 export const cardOf = (id: string): string => `component-${id}`
 
 function summaryOf({

@@ -5,7 +5,7 @@ import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
 import { Check, LinesInput, MandatoryCheck, SequenceField, TextInput } from './inputs.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
-import { useTouched } from './useTouched.ts'
+import { useFields, useTouched } from './useTouched.ts'
 
 interface ComponentFieldsProps {
   draft: TemplateDraft
@@ -21,30 +21,13 @@ const styles = [
 
 /** Shows the fields of a component; its attributes have a table. */
 export function ComponentFields({ draft, component, faultOf, onChange }: ComponentFieldsProps) {
-  const field = useTouched(isNew(component.id) && component.name === '', faultOf)
+  const isEmpty = isNew(component.id) && component.name === ''
+  const field = useFields(component, onChange, isEmpty, faultOf)
   return (
     <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 3 }}>
-      <TextInput
-        label="Component name"
-        required
-        value={component.name}
-        {...field('name')}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextInput
-        label="Display name"
-        required
-        value={component.displayName}
-        {...field('displayName')}
-        onChange={(displayName) => onChange({ displayName })}
-      />
-      <SequenceField
-        label="Sequence"
-        required
-        value={component.sequence}
-        {...field('sequence')}
-        onChange={(sequence) => onChange({ sequence })}
-      />
+      <TextInput label="Component name" required {...field('name')} />
+      <TextInput label="Display name" required {...field('displayName')} />
+      <SequenceField label="Sequence" required {...field('sequence')} />
       <SelectField
         label="Display style"
         value={component.displayStyle}
@@ -63,8 +46,7 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         onChange={(id) => onChange({ linkedAttributeId: id || null })}
       />
       <MandatoryCheck
-        value={component.mandatory}
-        onChange={(mandatory) => onChange({ mandatory })}
+        {...field('mandatory')}
         helpText={
           component.mandatory
             ? undefined
@@ -75,23 +57,17 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         label="Contexts"
         helpText="One a line"
         rows={2}
-        value={component.contexts}
+        {...field('contexts')}
         error={faultOf('contexts')}
-        onChange={(contexts) => onChange({ contexts })}
       />
       <ConditionFields
         draft={draft}
         self={{ componentId: component.id, attribute: null }}
-        value={component.conditional}
+        {...field('conditional')}
         error={faultOf('conditional')}
         valueError={faultOf('conditional.conditionValue')}
-        onChange={(conditional) => onChange({ conditional })}
       />
-      <DisplayGroupFields
-        value={component.displayGroup}
-        error={faultOf('displayGroup')}
-        onChange={(displayGroup) => onChange({ displayGroup })}
-      />
+      <DisplayGroupFields {...field('displayGroup')} error={faultOf('displayGroup')} />
     </SimpleGrid>
   )
 }

@@ -33,7 +33,6 @@ interface ComponentsSectionProps {
   store: TemplateStore
 }
 
-/** Shows the components of the form. */
 export function ComponentsSection({
   draft,
   opened,
@@ -144,7 +143,6 @@ export function ComponentsSection({
       <VisuallyHidden as="output">{moved}</VisuallyHidden>
       {asked && (
         <ConfirmDialog
-          open
           onClose={() => setAsked(null)}
           title={messages.sureToDelete}
           confirmLabel="Delete"

@@ -24,7 +24,6 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { NumberField, TextInput } from './inputs.tsx'
 import { useTouched } from './useTouched.ts'
 
-/** Labels of the operators. */
 const operatorWords: Record<ConditionOperator, string> = {
   populated: 'is populated',
   not_populated: 'is not populated',
@@ -134,7 +133,6 @@ interface ComparedFieldProps {
   error: string | undefined
 }
 
-/** Shows the value of a condition, with the input that fits the attribute. */
 function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
   const { onBlur, error } = useTouched(true, () => rest.error)('value')
   const shown = rest.value === '' ? error : rest.error

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import type * as DragAndDrop from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { focusSoon } from '#ui/focusNear.ts'
 
-/** Moves of a table row. */
 export interface RowMoves {
   /** Moves the row by one, up (-1) or down (1). */
   onStep: (id: string, by: 1 | -1) => void

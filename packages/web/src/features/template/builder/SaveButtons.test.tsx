@@ -14,6 +14,7 @@ function open(draft: TemplateDraft, faults = new Map<string, string>()) {
   const opened = { c1: { before: null, conditions: {} } }
   const page = renderUi(
     <SaveButtons
+      note="Not saved."
       editing={{ base: emptyTemplate, draft, version: 1, opened }}
       dirty
       faults={faults}

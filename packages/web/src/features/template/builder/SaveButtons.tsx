@@ -1,4 +1,6 @@
+import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Reason } from '#ui/reason.ts'
@@ -7,6 +9,8 @@ import { fieldAt } from './differences.ts'
 import type { TemplateEditing } from './templateStore.ts'
 
 interface SaveButtonsProps {
+  /** Says what is unsaved. */
+  note: string
   editing: TemplateEditing
   dirty: boolean
   /** The sentences of the faulty fields, by path. */
@@ -22,9 +26,10 @@ interface SaveButtonsProps {
 }
 
 /**
- * Shows Save, which says why it is blocked, with a button that shows the error, and Cancel, which asks before it discards changes.
+ * Shows the bar with Save, which says why it is blocked, with a button that shows the error, and Cancel, which asks before it discards changes.
  */
 export function SaveButtons({
+  note,
   editing,
   dirty,
   faults,
@@ -62,7 +67,10 @@ export function SaveButtons({
     ...(duplicated ? [leading('Another template has this form number.', 'number')] : []),
   ]
   return (
-    <>
+    <ActionBar>
+      <Text as="output" flex="1" minW="0" color="fg.muted">
+        {note}
+      </Text>
       <BlockedButton
         onClick={() => (dirty ? setAsked(true) : onCancel())}
         reasons={saving ? untilSaved : []}
@@ -74,7 +82,6 @@ export function SaveButtons({
       </SaveButton>
       {asked && (
         <ConfirmDialog
-          open
           onClose={() => setAsked(false)}
           title="Discard changes?"
           confirmLabel="Discard changes"
@@ -87,7 +94,7 @@ export function SaveButtons({
             : 'The form returns to its last saved state.'}
         </ConfirmDialog>
       )}
-    </>
+    </ActionBar>
   )
 }
 

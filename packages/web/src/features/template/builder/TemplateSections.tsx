@@ -75,7 +75,6 @@ interface FormDetailsProps {
   children?: ReactNode
 }
 
-/** Shows the name, number and revision of the form. */
 const FormDetails = ({
   draft,
   revision,

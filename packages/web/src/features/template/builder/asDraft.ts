@@ -25,42 +25,36 @@ export const asDraft = ({
   components: components.map(asComponent),
 })
 
-export const asComponent = (component: BuiltComponentFragment): ComponentDraft => ({
-  id: component.id,
-  sequence: component.sequence,
-  name: component.name,
-  displayName: component.displayName,
-  mandatory: component.mandatory,
-  contexts: component.contexts,
-  conditional: asConditional(component.conditional),
-  displayStyle: component.displayStyle === 'GRID' ? 'grid' : 'normal',
-  displayGroup: asGroup(component.displayGroup),
-  linkedAttributeId: component.linkedAttributeId,
-  originalId: component.originalId,
-  attributes: component.attributes.map(asAttribute),
+export const asComponent = ({
+  __typename: _type,
+  conditional,
+  displayStyle,
+  displayGroup,
+  attributes,
+  ...component
+}: BuiltComponentFragment): ComponentDraft => ({
+  ...component,
+  conditional: asConditional(conditional),
+  displayStyle: displayStyle === 'GRID' ? 'grid' : 'normal',
+  displayGroup: asGroup(displayGroup),
+  attributes: attributes.map(asAttribute),
 })
 
-const asAttribute = (attribute: BuiltAttributeFragment): AttributeDraft => ({
-  id: attribute.id,
-  sequence: attribute.sequence,
-  name: attribute.name,
-  displayName: attribute.displayName,
-  type: attribute.type,
-  mandatory: attribute.mandatory,
-  conditional: asConditional(attribute.conditional),
-  predeterminedList: attribute.predeterminedList,
-  contexts: attribute.contexts,
-  description: attribute.description,
-  unit: attribute.unit,
-  numberMask: attribute.numberMask && {
-    mask: attribute.numberMask.mask,
-    rangeLow: attribute.numberMask.rangeLow,
-    rangeHigh: attribute.numberMask.rangeHigh,
-    displayMask: attribute.numberMask.displayMask,
-    enforce: attribute.numberMask.enforce,
-  },
-  numbersForms: attribute.numbersForms,
+const asAttribute = ({
+  __typename: _type,
+  templateValue: _image,
+  createdAt: _at,
+  owner: _by,
+  conditional,
+  numberMask,
+  ...attribute
+}: BuiltAttributeFragment): AttributeDraft => ({
+  ...attribute,
+  conditional: asConditional(conditional),
+  numberMask: numberMask && withoutName(numberMask),
 })
+const withoutName = <Named extends { __typename: string }>({ __typename: _type, ...rest }: Named) =>
+  rest
 
 const asConditional = (condition: BuiltAttributeFragment['conditional']): Conditional | null =>
   condition && {

@@ -1,7 +1,7 @@
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { templateFaults } from '@tidemark/schema/rules/template'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
-import { createStore, memoLast, type Store } from '#ui/store.ts'
+import { createStore, memoLast } from '#ui/store.ts'
 import { renumbered } from './componentOrder.ts'
 import { type Changes, changesOf, isChanged, rebase } from './changes.ts'
 import {
@@ -19,7 +19,6 @@ interface OpenComponent {
   conditions: ConditionsByAttribute
 }
 
-/** An edit of a template. */
 export interface TemplateEditing {
   /** The template as it was read when the edit began. */
   base: TemplateDraft
@@ -47,29 +46,7 @@ export interface TemplateView {
 }
 
 /** The state of the template builder: the open edit, its faults and the input of a save. */
-export interface TemplateStore extends Pick<
-  Store<TemplateState, TemplateView>,
-  'state' | 'view' | 'subscribe'
-> {
-  begin: (base: TemplateDraft, version: number) => void
-  /** Ends the edit; unsaved changes are dropped. */
-  end: () => void
-  /** Merges the changes with a newer version, which another person saved. */
-  rebase: (base: TemplateDraft, version: number) => void
-  /**
-   * Changes the draft by an edit of `templateEdits.ts`, `attributeOrder.ts` or `componentOrder.ts`. Opens the
-   * components that it adds.
-   */
-  apply: <Args extends unknown[]>(
-    edit: (draft: TemplateDraft, ...args: Args) => TemplateDraft,
-    ...args: Args
-  ) => void
-  /** Replaces the whole draft, to start from another template. */
-  startFrom: (draft: TemplateDraft) => void
-  openComponent: (id: string) => void
-  /** Ends the edit of a component; `keep: false` restores the component and the conditions that refer to it. */
-  closeComponent: (id: string, keep: boolean) => void
-}
+export type TemplateStore = ReturnType<typeof createTemplateStore>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -100,7 +77,7 @@ export function nameOfEdit(value: unknown): string | null {
 const noFaults: TemplateView['faults'] = new Map()
 
 /** Makes the store of one template; `draft` is the edit that was stored. */
-export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
+export function createTemplateStore(draft: OpenEdit = null) {
   const faultsOf = memoLast(templateFaults)
   const changes = memoLast(changesOf)
   const { state, view, set, subscribe } = createStore<TemplateState, TemplateView>(
@@ -123,16 +100,26 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
     state,
     view,
     subscribe,
-    begin: (base, version) => set({ draft: { base, version, draft: base, opened: {} } }),
+    begin: (base: TemplateDraft, version: number) =>
+      set({ draft: { base, version, draft: base, opened: {} } }),
+    /** Ends the edit; unsaved changes are dropped. */
     end: () => set({ draft: null }),
-    rebase: (base, version) =>
+    /** Merges the changes with a newer version, which another person saved. */
+    rebase: (base: TemplateDraft, version: number) =>
       change((editing) => ({
         base,
         version,
         draft: rebase(editing.base, editing.draft, base),
         opened: {},
       })),
-    apply: (edit, ...args) =>
+    /**
+     * Changes the draft by an edit of `templateEdits.ts`, `attributeOrder.ts` or `componentOrder.ts`.
+     * Opens the components that it adds.
+     */
+    apply: <Args extends unknown[]>(
+      edit: (draft: TemplateDraft, ...args: Args) => TemplateDraft,
+      ...args: Args
+    ) =>
       change(({ draft: before, opened }) => {
         const draft = edit(before, ...args)
         const known = new Set(before.components.map(({ id }) => id))
@@ -146,8 +133,9 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
           },
         }
       }),
-    startFrom: (draft) => change(() => ({ draft, opened: {} })),
-    openComponent: (id) =>
+    /** Replaces the whole draft, to start from another template. */
+    startFrom: (draft: TemplateDraft) => change(() => ({ draft, opened: {} })),
+    openComponent: (id: string) =>
       change(({ draft, opened }) => {
         const before = draft.components.find((component) => component.id === id)
         if (!before || opened[id]) return {}
@@ -158,7 +146,8 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
           },
         }
       }),
-    closeComponent: (id, keep) =>
+    /** Ends the edit of a component; `keep: false` restores it and the conditions that refer to it. */
+    closeComponent: (id: string, keep: boolean) =>
       change(({ draft, opened: { [id]: was, ...opened } }) => {
         if (keep || !was) return { opened }
         return was.before === null

@@ -1,40 +1,21 @@
-import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { tidy } from '@tidemark/schema/rules/text'
-import { useEffect, useState } from 'react'
 import { TemplateNumberDocument } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useDebounced } from '#shared/useDebounced.ts'
 
 /**
  * Checks 300 ms after the last key whether another template has the number. A failed check is
  * silent: saving checks again. `own` is the number that the template has now.
  */
-export function useNumberCheck(typed: string | undefined, own: string) {
-  const contract = useContractCode()
-  const client = useApolloClient()
-  const [taken, setTaken] = useState<string | null>(null)
+export function useNumberCheck(typed: string | undefined, own: string): boolean {
   const number = tidy(typed ?? '')
-  const toCheck = number !== '' && number.toLowerCase() !== tidy(own).toLowerCase()
-  useEffect(() => {
-    if (!toCheck) return undefined
-    let current = true
-    const timer = setTimeout(() => {
-      client
-        .query({
-          query: TemplateNumberDocument,
-          variables: { contract, number },
-          fetchPolicy: 'network-only',
-        })
-        .then(
-          ({ data }) =>
-            current && setTaken(data?.contract?.templateNumberIsOriginal === false ? number : null),
-        )
-        .catch(() => undefined)
-    }, limits.milliseconds.numberCheckDebounce)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [client, contract, number, toCheck])
-  return toCheck && taken === number
+  const isSettled = useDebounced(number, limits.milliseconds.numberCheckDebounce) === number
+  const isAsked = isSettled && number !== '' && number.toLowerCase() !== tidy(own).toLowerCase()
+  const { data } = useContractQuery(TemplateNumberDocument, {
+    variables: { number },
+    skip: !isAsked,
+    fetchPolicy: 'network-only',
+  })
+  return isAsked && data?.contract?.templateNumberIsOriginal === false
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react'
+import { bindTo } from '#ui/form/bindTo.ts'
 
 /** Whether the person tried to save the template since its edit began. */
 export const SaveTriedContext = createContext(false)
@@ -19,4 +20,15 @@ export function useTouched<Field extends string>(
     error: !waits || tried || touched.has(name) ? faultOf(name) : undefined,
     onBlur: () => setTouched((before) => new Set(before).add(name)),
   })
+}
+
+/** Binds fields to the values of a part by name, each with its message as `useTouched` returns it. */
+export function useFields<Part extends object>(
+  part: Part,
+  change: (changed: Partial<Part>) => void,
+  ...[isEmpty, faultOf]: Parameters<typeof useTouched<keyof Part & string>>
+) {
+  const touched = useTouched(isEmpty, faultOf)
+  const bind = bindTo(part, change)
+  return <Name extends keyof Part & string>(name: Name) => ({ ...bind(name), ...touched(name) })
 }

@@ -50,24 +50,12 @@ export function asForms(draft: TemplateDraft, images: ReadonlyMap<string, string
 const inSequence = <Part extends { sequence: number | null }>(parts: readonly Part[]): Part[] =>
   parts.toSorted((one, other) => (one.sequence ?? Infinity) - (other.sequence ?? Infinity))
 
-const asComponentForm = ({
-  id,
-  displayName,
-  name,
-  sequence,
-  mandatory,
-  displayStyle,
-  linkedAttributeId,
-  conditional,
-  displayGroup,
-}: ComponentDraft) => ({
-  id,
-  displayName: displayName || name || 'New component',
+const asComponentForm = ({ name, conditional, displayGroup, ...component }: ComponentDraft) => ({
+  ...component,
+  displayName: component.displayName || name || 'New component',
   isMainForm: false,
-  sequence: sequence ?? 0,
-  mandatory,
-  linkedAttributeId,
-  displayStyle: displayStyle === 'grid' ? ('GRID' as const) : ('NORMAL' as const),
+  sequence: component.sequence ?? 0,
+  displayStyle: component.displayStyle === 'grid' ? ('GRID' as const) : ('NORMAL' as const),
   conditional: conditional && {
     __typename: 'TemplateCondition' as const,
     ...toCondition(conditional),
@@ -83,16 +71,11 @@ const asAttribute = (
   images: ReadonlyMap<string, string>,
   numbersForms: boolean,
 ): Attribute => ({
+  ...attribute,
   __typename: 'TemplateAttribute',
-  id: attribute.id,
   sequence: attribute.sequence ?? 0,
-  name: attribute.name,
   displayName: attribute.displayName || attribute.name || 'An attribute without a name',
-  type: attribute.type,
-  mandatory: attribute.mandatory,
   predeterminedList: attribute.predeterminedList && [...attribute.predeterminedList],
-  description: attribute.description,
-  unit: attribute.unit,
   templateValue: images.get(attribute.id) ?? null,
   conditional: attribute.conditional && {
     __typename: 'TemplateCondition',

@@ -1,32 +1,38 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, List, Stack, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '#api/failures.ts'
+import { paths } from '#shared/paths.ts'
+import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
 import { useWorkPackages } from '#shared/tidp/useWorkPackages.ts'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { focusSoon } from '#ui/focusNear.ts'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import { TextLink } from '#ui/RouterLinks.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { AssetStep, type AssetChoices } from './AssetStep.tsx'
+import { type AssetChoices, AssetStep } from './AssetStep.tsx'
 import {
   isAnythingChosen,
   missingChoices,
   missingInAssetStep,
+  missingInPlan,
   type NewTidp,
   nothingChosen,
 } from './createTidpForm.ts'
-import type { NewPlanDraft, draftOf } from './draft.ts'
-import { OwnerStep } from './OwnerStep.tsx'
-import { RefusalNotice } from './RefusalNotice.tsx'
+import type { NewPlanDraft } from './draft.ts'
 import { StepMarks } from './StepMarks.tsx'
-import { useLeaving } from './useLeaving.ts'
-import { useRefusal } from './useRefusal.ts'
+import { useLeaving, withoutQuestion } from './useLeaving.ts'
+import { faultAt, type PlanRefusal, useRefusal } from './useRefusal.ts'
 
 interface CreateTidpStepsProps {
   choices: AssetChoices
-  drafts: ReturnType<typeof draftOf>
-  /** The restored draft. */
   restored: NewPlanDraft | null
+  /** Stores the choices; null for none. */
+  onKeep: (draft: NewPlanDraft | null) => void
   creating: boolean
   onRetry: () => void
 }
@@ -34,8 +40,8 @@ interface CreateTidpStepsProps {
 /** Shows both steps with draft, refusal and leave warning. */
 export function CreateTidpSteps({
   choices,
-  drafts,
   restored,
+  onKeep,
   creating,
   onRetry,
 }: CreateTidpStepsProps) {
@@ -47,11 +53,7 @@ export function CreateTidpSteps({
   const refusal = useRefusal()
   const anything = isAnythingChosen(values)
   const leaving = useLeaving(anything)
-  useEffect(() => {
-    if (anything) drafts.keep({ step, values })
-    else drafts.drop()
-  }, [drafts, anything, step, values])
-  useEffect(() => drafts.release, [drafts])
+  useEffect(() => onKeep(anything ? { step, values } : null), [onKeep, anything, step, values])
 
   const steps = useRef<HTMLDivElement>(null)
   const goTo = (next: 0 | 1) => {
@@ -115,12 +117,81 @@ export function CreateTidpSteps({
         cancelLabel="Stay"
         destructive
         onConfirm={() => {
-          drafts.drop()
+          onKeep(null)
           leaving.proceed?.()
         }}
       >
         Your choices will be discarded.
       </ConfirmDialog>
     </Box>
+  )
+}
+
+/** Explains why the plan was not created. An existing plan is linked; the draft is kept. */
+function RefusalNotice({ refusal: { message, fields, there } }: { refusal: PlanRefusal }) {
+  return (
+    <ErrorState title={message}>
+      {fields.length > 0 && (
+        <List.Root listStyle="none">
+          {fields.map((fault) => (
+            <List.Item key={fault.path}>{fault.message}</List.Item>
+          ))}
+        </List.Root>
+      )}
+      {there && (
+        <TextLink variant="underline" to={paths.tidpOverview(there)} {...withoutQuestion}>
+          Open {there}
+        </TextLink>
+      )}
+      <Text>Nothing was created. Your choices are still here.</Text>
+    </ErrorState>
+  )
+}
+
+interface OwnerStepProps {
+  refusal: PlanRefusal | null
+  creating: boolean
+  onPrevious: () => void
+}
+
+/** Shows step 2: the plan's owners. */
+function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
+  const { values, errors, setFieldValue, submitForm } = useFormikContext<NewTidp>()
+  const people = usePeopleSearch()
+  return (
+    <Stack gap="5">
+      <div>
+        <MultiSelect
+          label="TIDP Owner"
+          required
+          helpText="Begin typing or select a user."
+          options={people.options}
+          loading={people.loading}
+          search={people.search}
+          value={values.owners}
+          error={faultAt(refusal, 'owners')}
+          onChange={(owners) => void setFieldValue('owners', owners)}
+        />
+        {people.error && (
+          <ErrorState
+            title={sentenceOf(people.error, 'Failed to load users.')}
+            onRetry={people.retry}
+          />
+        )}
+      </div>
+      <Flex justify="space-between" gap="2">
+        <BlockedButton onClick={onPrevious} reasons={creating ? untilSaved : []}>
+          Previous step
+        </BlockedButton>
+        <BlockedButton
+          variant="solid"
+          reasons={missingInPlan(errors)}
+          loading={creating}
+          onClick={() => void submitForm()}
+        >
+          Create TIDP
+        </BlockedButton>
+      </Flex>
+    </Stack>
   )
 }

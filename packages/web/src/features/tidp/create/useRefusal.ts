@@ -26,6 +26,5 @@ export function useRefusal(): PlanRefusal | null {
   return refusal && JSON.stringify(refusal.values) === JSON.stringify(values) ? refusal : null
 }
 
-/** Returns the message of a field in a refusal. */
 export const faultAt = (refusal: PlanRefusal | null, field: keyof NewTidp): string | undefined =>
   refusal?.fields.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message

@@ -1,6 +1,7 @@
 import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical, X } from 'lucide-react'
 import { useState } from 'react'
+import { blockersOf } from '#shared/actions/offers.ts'
 import { AskedAction } from '#shared/discipline/AskedAction.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
@@ -41,7 +42,7 @@ export function DisciplineMenu({
       </DisciplineActionMenu>
       <AskedAction
         action={asked}
-        blockers={offers.find(({ name }) => name === asked)?.blockers ?? []}
+        blockers={asked ? blockersOf(saved.actions, asked) : []}
         discipline={saved}
         plan={plan}
         onClose={() => setAsked(null)}

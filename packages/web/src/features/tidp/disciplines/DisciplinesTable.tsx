@@ -1,5 +1,6 @@
 import { Flex, Text, useBreakpointValue } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { useState } from 'react'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -33,12 +34,18 @@ const nameOf = (row: DisciplineRow) => row.name || 'the new discipline'
 
 /** Returns the columns; on a phone the first one shows the state too, so that the progress is beside it. */
 const columnsOf = (
-  { plan, rows, choices, editor, blocked, store }: DisciplinesTableProps,
+  {
+    plan,
+    choices,
+    editor,
+    blocked,
+    store,
+    hasMenus,
+  }: DisciplinesTableProps & { hasMenus: boolean },
   isNarrow: boolean,
   editable = editor && blocked.length === 0,
 ): DataColumn<DisciplineRow>[] => [
   {
-    id: 'name',
     header: `${words.didp.short} Name`,
     isRowHeader: true,
     cell: (row) => (
@@ -52,19 +59,16 @@ const columnsOf = (
     ? []
     : [
         {
-          id: 'status',
           header: `${words.didp.short} Status`,
           cell: (row: DisciplineRow) => <StatusCell row={row} />,
         },
       ]),
   {
-    id: 'lines',
     header: words.deliverable.plural,
     width: '9rem',
     cell: ({ saved }) => saved && <LineCounts discipline={saved} />,
   },
   {
-    id: 'owners',
     header: words.people.didpOwner,
     cell: (row) => (
       <OwnersCell
@@ -78,7 +82,6 @@ const columnsOf = (
     ),
   },
   {
-    id: 'required',
     header: 'Required',
     width: '5.625rem',
     cell: (row) =>
@@ -97,10 +100,9 @@ const columnsOf = (
         />
       ),
   },
-  ...(rows.some(hasMenu)
+  ...(hasMenus
     ? [
         {
-          id: 'actions',
           header: 'Actions',
           screenOnly: true,
           width: '4rem',
@@ -113,13 +115,15 @@ const columnsOf = (
     : []),
 ]
 
-/** Shows the disciplines table with inline editing. */
 export function DisciplinesTable(props: DisciplinesTableProps) {
   const isNarrow = useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false
+  // The menus stay once they were there: a reason may be typed when the last action ends.
+  const [hasMenus, setHasMenus] = useState(false)
+  if (!hasMenus && props.rows.some(hasMenu)) setHasMenus(true)
   return (
     <DataTable
       label={words.discipline.plural}
-      columns={columnsOf(props, isNarrow)}
+      columns={columnsOf({ ...props, hasMenus }, isNarrow)}
       rows={props.rows}
       rowKey={({ key }) => key}
       empty={

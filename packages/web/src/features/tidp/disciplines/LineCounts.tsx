@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { paths } from '#shared/paths.ts'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import type { Discipline } from './disciplineStore.ts'
@@ -22,12 +22,12 @@ export function LineCounts({
       </Text>
     )
   const open = [
-    counts.busy > 0 && `${counts.busy} ${deliverableStatus.IN_PROGRESS}`,
-    counts.empty > 0 && `${counts.empty} ${deliverableStatus.EMPTY}`,
+    counts.busy > 0 && `${formatCount(counts.busy)} ${deliverableStatus.IN_PROGRESS}`,
+    counts.empty > 0 && `${formatCount(counts.empty)} ${deliverableStatus.EMPTY}`,
   ].filter((text) => text !== false)
   return (
     <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      {counts.done} of {counts.total} numbered
+      {formatCount(counts.done)} of {formatCount(counts.total)} numbered
       <Box as="span" display="flex" h="1" my="0.5" borderRadius="full" bg="bg.muted" aria-hidden>
         <Box bg="status.good.fg" borderRadius="full" w={share(counts.done, counts.total)} />
         <Box bg="status.bad.fg" w={share(counts.error, counts.total)} />

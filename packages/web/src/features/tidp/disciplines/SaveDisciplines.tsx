@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
@@ -21,7 +21,6 @@ interface SaveDisciplinesProps {
 
 const notYours: Reason[] = [{ message: 'Only the owners of the plan can edit its disciplines.' }]
 
-/** Shows the save and discard buttons for disciplines. */
 export function SaveDisciplines({
   changed,
   offer,
@@ -41,7 +40,7 @@ export function SaveDisciplines({
   return (
     <>
       <Text as="output" textStyle="cell" color={faulty.length > 0 ? 'fg.error' : 'fg.muted'}>
-        {faulty.length > 0 ? `${errors} to fix` : `${changed.length} unsaved`}
+        {faulty.length > 0 ? `${errors} to fix` : `${formatCount(changed.length)} unsaved`}
       </Text>
       <BlockedButton reasons={saving ? untilSaved : []} onClick={() => setAsking(true)}>
         Discard

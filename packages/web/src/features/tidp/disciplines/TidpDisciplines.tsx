@@ -7,9 +7,11 @@ import {
   type TidpDisciplinesFragment,
   TidpDisciplinesFragmentDoc,
   type TidpOverviewFragment,
+  UpdateDisciplinesDocument,
 } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { useContractAction } from '#shared/useAction.ts'
 import { useView } from '#ui/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
@@ -24,11 +26,12 @@ import { DisciplinesTable } from './DisciplinesTable.tsx'
 import {
   createDisciplineStore,
   disciplineDraftShape,
-  isFaulty,
   type DisciplineRow,
+  type DisciplineStore,
+  isFaulty,
+  toInputs,
 } from './disciplineStore.ts'
 import { SaveDisciplines } from './SaveDisciplines.tsx'
-import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
 /** Shows the disciplines of the plan; its owner adds disciplines and sets their owners. */
 export function TidpDisciplines({
@@ -150,4 +153,27 @@ function progressOf(rows: readonly DisciplineRow[]): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Sends the changed rows. Refused rows stay on the screen, with their errors. */
+function useSaveDisciplines(
+  plan: { tagCode: string },
+  store: DisciplineStore,
+  changed: readonly DisciplineRow[],
+) {
+  const { running, start } = useContractAction(UpdateDisciplinesDocument, {
+    input: (sent: readonly DisciplineRow[]) => ({
+      tidp: plan.tagCode,
+      disciplines: toInputs(sent),
+    }),
+    success: 'Overview updated successfully',
+    failure: 'Error while updated TIDP Overview',
+    pending: changed.length > 0,
+    onDone: () => store.discard(),
+    onFaults: (faults, sent) => store.refuse(faults, sent),
+  })
+  return {
+    saving: running,
+    save: () => void start(store.view().changed),
+  }
 }

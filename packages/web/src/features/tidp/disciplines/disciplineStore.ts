@@ -1,7 +1,7 @@
 import type { DisciplineInput, TidpDisciplinesFragment } from '#api/generated/graphql.ts'
 import { combineEntries, type DraftShape, entriesCollide } from '#shared/draft/draftStorage.ts'
 import { editFields, type FieldEdit, type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
-import { createStore, type Store } from '#ui/store.ts'
+import { createStore } from '#ui/store.ts'
 import { toOption } from '#shared/people/people.ts'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import type { Option } from '#ui/form/options.ts'
@@ -60,25 +60,7 @@ export interface DisciplinesView {
 }
 
 /** The state of the disciplines table of one plan: saved disciplines, unsaved work, conflicts. */
-export interface DisciplineStore extends Pick<
-  Store<DisciplineState, DisciplinesView>,
-  'state' | 'view' | 'subscribe'
-> {
-  receive: (disciplines: readonly Discipline[]) => void
-  edit: (key: string, values: Partial<DisciplineValues>) => void
-  add: () => void
-  /** Drops the unsaved work on a row. */
-  drop: (key: string) => void
-  /** Shows the errors of a field of a new row: the field was left. */
-  touch: (key: string, field: keyof DisciplineValues) => void
-  /** Shows all errors of new rows: a save was asked for. */
-  check: () => void
-  /** Chooses the owners where another person changed them too. */
-  resolve: (key: string, owners: readonly Option[]) => void
-  /** Takes in the errors of a save: messages by path, `disciplines.2.owners`, counted in the rows that were sent. */
-  refuse: (faults: Readonly<Record<string, string>>, sent: readonly DisciplineRow[]) => void
-  discard: () => void
-}
+export type DisciplineStore = ReturnType<typeof createDisciplineStore>
 
 const emptyDraft: DisciplinesDraft = { edits: {}, added: [], refusals: {} }
 
@@ -116,7 +98,7 @@ const allRows = (draft: DisciplinesDraft) => ({ ...draft.edits, ...byKey(draft) 
 export function createDisciplineStore(
   disciplines: readonly Discipline[],
   draft: DisciplinesDraft = emptyDraft,
-): DisciplineStore {
+) {
   const store = createStore<DisciplineState, DisciplinesView>({ disciplines, draft }, (state) => {
     const rows = rowsOf(state)
     return { rows, changed: rows.filter(({ changed }) => changed) }
@@ -154,10 +136,10 @@ export function createDisciplineStore(
     state,
     view,
     subscribe,
-    receive: (next) => {
+    receive: (next: readonly Discipline[]) => {
       if (next !== state().disciplines) store.set({ ...state(), disciplines: next })
     },
-    edit: (key, values) => {
+    edit: (key: string, values: Partial<DisciplineValues>) => {
       const { edits, refusals } = state().draft
       const theirs = valuesRead(key)
       if (theirs) putEdit(key, editFields(edits[key] ?? {}, theirs, values, sameField))
@@ -170,7 +152,8 @@ export function createDisciplineStore(
           { key: crypto.randomUUID(), name: '', required: true, owners: [], touched: [] },
         ],
       }),
-    drop: (key) => {
+    /** Drops the unsaved work on a row. */
+    drop: (key: string) => {
       const { edits, added, refusals } = state().draft
       change({
         edits: without(edits, key),
@@ -178,15 +161,21 @@ export function createDisciplineStore(
         refusals: without(refusals, key),
       })
     },
-    touch: (key, field) => changeAdded(key, (row) => touched(row, field)),
+    /** Shows the errors of a field of a new row: the field was left. */
+    touch: (key: string, field: keyof DisciplineValues) =>
+      changeAdded(key, (row) => touched(row, field)),
+    /** Shows all errors of new rows: a save was asked for. */
     check: () => changeAdded(null, (row) => touched(row, 'name', 'owners')),
-    resolve: (key, owners) => {
+    /** Chooses the owners where another person changed them too. */
+    resolve: (key: string, owners: readonly Option[]) => {
       const theirs = valuesRead(key)
       if (!theirs) return
       const { owners: _settled, ...others } = state().draft.edits[key] ?? {}
       putEdit(key, editFields<DisciplineValues>(others, theirs, { owners }, sameField))
     },
-    refuse: (faults, sent) => change({ refusals: refusalsOf(faults, sent) }),
+    /** Takes in the errors of a save: messages by path, `disciplines.2.owners`, counted in the rows that were sent. */
+    refuse: (faults: Readonly<Record<string, string>>, sent: readonly DisciplineRow[]) =>
+      change({ refusals: refusalsOf(faults, sent) }),
     discard: () => change(emptyDraft),
   }
 }

@@ -9,8 +9,6 @@ import { usePeopleEdit } from './editDraft.ts'
 import type { PeopleListProps } from './peopleLists.ts'
 import { fetched } from '#ui/fetched.tsx'
 
-const noOwner = '. No owner can act: ask a workflow manager to name another.'
-
 const PeopleEditor = fetched(async () => (await import('./PeopleEditor.tsx')).PeopleEditor)
 
 /** Shows a people list: names, or a multi-select during editing. An open edit survives a reload. */
@@ -62,7 +60,9 @@ export function PeopleList(props: PeopleListProps) {
     <Flex ref={place} align="center" gap="2" justify="space-between" minH="6">
       <Text as="span">
         {namesOf(people) || '–'}
-        {list.field === 'owners' && people.every(cannotAct) && noOwner}
+        {list.field === 'owners' &&
+          people.every(cannotAct) &&
+          `. No owner can act: ${offer ? 'name another.' : 'ask a workflow manager to name another.'}`}
       </Text>
       {offer && (
         <BlockedButton

@@ -15,15 +15,13 @@ const isEdit = (value: unknown): value is PeopleEdit =>
 
 /** Returns whether nothing was edited: then there is nothing to restore. */
 const isUntouched = (edit: PeopleEdit) => edit === null || samePeople(edit.chosen, edit.begunWith)
-const replaceEdit = (_: PeopleEdit, edit: PeopleEdit) => edit
 
 /** Stores the edit of a plan's people list until it is saved or cancelled. */
 export const usePeopleEdit = (field: string, tagCode: string) =>
-  useDraft<PeopleEdit, PeopleEdit>({
+  useDraft<PeopleEdit>({
     kind: `people.${field}`,
     tagCode,
     empty: null,
     isDraft: isEdit,
     isEmpty: isUntouched,
-    reducer: replaceEdit,
   })

@@ -65,7 +65,6 @@ export function DecideReview({ plan, reviewer }: DecideReviewProps) {
       ))}
       {asked && (
         <ConfirmDialog
-          open
           onClose={() => setAsked(null)}
           title={decisions[asked].question(reviewer.name)}
           confirmLabel={decisions[asked].label}

@@ -312,7 +312,7 @@ it('shows new blockers in an open dialog, and keeps its input over a reload', as
       }),
   )
   expect(await (await dialog()).findByRole('alert')).toHaveTextContent(
-    'No longer possible: The plan is Review Approved.',
+    'Not possible now: The plan is Review Approved.',
   )
   expect((await dialog()).getByRole('button', { name: 'Reject' })).toHaveAttribute(
     'aria-disabled',

@@ -1,21 +1,24 @@
 import { Button } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
+import { words } from '@tidemark/schema/words'
+import { ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
 import {
-  TidpReviewFragmentDoc,
   type OfferFragment,
   type TidpOverviewFragment,
+  type TidpReviewFragment,
+  TidpReviewFragmentDoc,
 } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
-import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { blockersOf, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
+import { commentSheetPath } from '#shared/revisionPaths.ts'
 import { usePart } from '#shared/usePart.ts'
+import { LinkButton } from '#ui/RouterLinks.tsx'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { blockerHref } from './blockerHref.ts'
-import { CommentSheetLink } from './CommentSheetLink.tsx'
-import { reviewActionNames, reviewActions, type ReviewActionName } from './reviewActions.ts'
+import { type ReviewActionName, reviewActionNames, reviewActions } from './reviewActions.ts'
 import { ReviewActionDialog } from './ReviewActionDialog.tsx'
 
 /**
@@ -51,7 +54,6 @@ export function ReviewActionBar({
   if (!plan) return null
   const reasonsFor = (offer: OfferFragment) =>
     reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))
-  const offer = asked && offerOf(plan.actions, asked)
   return (
     <>
       {present.map(({ name, label, offer }) => (
@@ -84,7 +86,7 @@ export function ReviewActionBar({
         <ReviewActionDialog
           action={asked}
           plan={plan}
-          blockers={offer?.blockers ?? []}
+          blockers={blockersOf(plan.actions, asked)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -98,3 +100,27 @@ const labelled = (label: string, { inNameOf }: OfferFragment) =>
 
 const isOfAnotherState = ({ blockers }: OfferFragment) =>
   blockers.some(({ code }) => code === 'WRONG_STATE' || code === 'SUPERSEDED')
+
+/** Shows the link to the comment sheet, enabled once the plan is Review Approved. */
+const CommentSheetLink = ({
+  plan: { tagCode, status },
+}: {
+  plan: Pick<TidpReviewFragment, 'tagCode' | 'status'>
+}) =>
+  status === 'REVIEW_APPROVED' ? (
+    <LinkButton to={commentSheetPath(tagCode)}>
+      <FileText aria-hidden="true" />
+      Comment sheet
+    </LinkButton>
+  ) : (
+    <BlockedButton
+      reasons={[
+        {
+          message: `The comment sheet is available once the plan is ${words.tidpStatus.REVIEW_APPROVED}.`,
+        },
+      ]}
+    >
+      <FileText aria-hidden="true" />
+      Comment sheet
+    </BlockedButton>
+  )

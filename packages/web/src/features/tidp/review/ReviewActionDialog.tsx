@@ -1,7 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
-import type { OfferFragment, TidpReviewFragment } from '#api/generated/graphql.ts'
+import { useNavigate } from 'react-router-dom'
+import type { TidpReviewFragment } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
 import { ReasonField } from '#shared/actions/ReasonField.tsx'
@@ -9,14 +12,13 @@ import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useHasStoredDraft } from '#shared/draft/draftStorage.ts'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { textReasons } from '#shared/actions/textReasons.ts'
-import { reviewActions, type ReviewActionName } from './reviewActions.ts'
-import { useReviewAction } from './useReviewAction.ts'
+import { type ReviewActionName, reviewActions } from './reviewActions.ts'
 
 interface ReviewActionDialogProps {
   action: ReviewActionName
   plan: TidpReviewFragment
   /** Blockers that arose while the dialog was open. */
-  blockers: OfferFragment['blockers']
+  blockers: readonly { message: string }[]
   onClose: () => void
 }
 
@@ -57,7 +59,6 @@ export function ReviewActionDialog({
   return (
     <>
       <ConfirmDialog
-        open
         onClose={close}
         onCancel={cancel}
         title={action.question(plan)}
@@ -91,4 +92,26 @@ export function ReviewActionDialog({
       {warning}
     </>
   )
+}
+
+/**
+ * Runs a review or revision action. `possible` turns false once anyone has taken it; `onDone` is called after success, immediate or by Retry;
+ * `start` resolves to whether it succeeded.
+ */
+function useReviewAction(
+  name: ReviewActionName,
+  { tagCode, possible, onDone }: { tagCode: string; possible: boolean; onDone: () => void },
+) {
+  const navigate = useNavigate()
+  const { document, failure, asks } = reviewActions[name]
+  return useContractAction(document, {
+    input: (text: string) => ({ tidp: tagCode, ...(asks && { [asks]: text }) }),
+    success: 'Status updated',
+    failure,
+    pending: possible,
+    onDone: (answer) => {
+      onDone()
+      return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
+    },
+  })
 }

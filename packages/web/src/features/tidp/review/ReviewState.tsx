@@ -1,26 +1,28 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { formatContractDay } from '@tidemark/schema/dates'
+import { reviewTimeWords } from '@tidemark/schema/rules/reviewClock'
 import { words } from '@tidemark/schema/words'
 import { dayIn, daysBetween } from '@tidemark/schema/rules/contractDay'
 import { counted } from '@tidemark/schema/wording'
 import { type ReactNode, useState } from 'react'
 import {
-  TidpReviewFragmentDoc,
   type TidpOverviewFragment,
   type TidpReviewFragment,
+  TidpReviewFragmentDoc,
 } from '#api/generated/graphql.ts'
 import { acceptancesOf } from '#shared/people/acceptances.ts'
 import { comparePath } from '#shared/revisionPaths.ts'
-import { isAllowed } from '#shared/actions/offers.ts'
+import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { cannotAct, inCharge, namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
-import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
+import { useOnContractChange } from '#shared/live/useOnContractChange.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { peopleAnchor } from './blockerHref.ts'
 import { outstandingReviewers } from './reviewActions.ts'
-import { ReviewTimes } from './ReviewTimes.tsx'
 
 /** Shows the review notice of a plan: superseded, rejected, or the acceptances so far. */
 export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
@@ -56,7 +58,7 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   const { username } = useViewer()
   const timeZone = useContractTimeZone()
   const [now, setNow] = useState(() => new Date())
-  useOnNextDay(() => setNow(new Date()))
+  useOnContractChange(() => setNow(new Date()))
   const waiting = outstandingReviewers(plan)
   const others = waiting.filter((person) => person.username !== username)
   const awaited = inCharge(others, plan.unable)
@@ -122,3 +124,54 @@ const Notice = ({ label, children }: { label: string; children: ReactNode }) => 
     </Flex>
   </Box>
 )
+
+const DecideReview = fetched(async () => (await import('./DecideReview.tsx')).DecideReview)
+
+/** Lists the reviewers who have not answered, with the last day for each and the working days left. */
+function ReviewTimes({ plan }: { plan: TidpReviewFragment }) {
+  const offer = offerOf(plan.actions, 'DECIDE_REVIEW')
+  const waiting = (plan.reviews ?? [])
+    .filter(({ hasAccepted }) => !hasAccepted)
+    .toSorted((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity))
+  if (waiting.length === 0) return null
+  return (
+    <chakra.ul w="full" aria-label="Due days" display="grid" gap="1" listStyleType="none">
+      {waiting.map((reviewer) => (
+        <li key={reviewer.person.id}>
+          {namesOf(inCharge([reviewer.person], plan.unable))}
+          {!reviewer.isLead && ' (comments only)'}
+          {': '}
+          {reviewer.dueOn === null || reviewer.daysLeft === null ? (
+            <Text as="span" color="fg.muted">
+              due day not known
+            </Text>
+          ) : (
+            <>
+              <Text as="span" color={colourOf(reviewer.daysLeft)} fontWeight="500">
+                {reviewTimeWords(reviewer.daysLeft)}
+              </Text>
+              <Text as="span" color="fg.muted">
+                {` · ${formatContractDay(reviewer.dueOn)}`}
+              </Text>
+            </>
+          )}
+          {reviewer.awayUntil !== null && (
+            <Text as="span" color="fg.muted">
+              {` · out of office until ${formatContractDay(reviewer.awayUntil)}`}
+              {reviewer.standIn &&
+                `, ${namesOf(inCharge([reviewer.standIn], plan.unable))} stands in`}
+            </Text>
+          )}
+          {offer?.allowed && reviewer.isLead && (reviewer.daysLeft ?? 0) < 0 && (
+            <DecideReview plan={plan} reviewer={reviewer.person} />
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function colourOf(daysLeft: number): string {
+  if (daysLeft < 0) return 'status.bad.fg'
+  return daysLeft <= 1 ? 'status.waiting.fg' : 'fg'
+}

@@ -39,7 +39,6 @@ export type ReviewActionDocument = TypedDocumentNode<
 >
 
 export interface ReviewAction {
-  /** The button label. */
   label: string
   document: ReviewActionDocument
   /** The text that it asks for, by its name in the input. */

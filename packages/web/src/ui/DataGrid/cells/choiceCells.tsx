@@ -104,7 +104,7 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
   const { value: cell, onChange, onFinishedEditing, initialValue, portalElementRef } = props
   const found = useFoundChoices(cell.data.search, initialValue)
   const choices = found.with(choicesOf(cell.data))
-  const value = { ...cell, data: { ...cell.data, ...found.loading, allowedValues: choices } }
+  const value = { ...cell, data: { ...cell.data, ...found.list, allowedValues: choices } }
   /** Returns the cell with the choice that a text means, or else with the text. */
   const cellWith = (typed: string) => {
     const choice = choiceFor(choices, typed, cell.data.value)
@@ -221,7 +221,7 @@ const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props
     onFinishedEditing(next, motion.current ?? movement)
   const value = {
     ...cell,
-    data: { ...cell.data, ...found.loading, options: found.with(optionsOf(cell.data)) },
+    data: { ...cell.data, ...found.list, options: found.with(optionsOf(cell.data)) },
   }
   return (
     <div ref={named} onKeyDownCapture={press} onInput={found.onInput}>

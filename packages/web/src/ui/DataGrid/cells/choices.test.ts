@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceFor, findChoice } from './choices.ts'
+import { choiceFor, findChoice, hasEveryWord } from './choices.ts'
 
 const options = [
   'Drawing (DRG)',
@@ -56,11 +56,26 @@ test.each(['Schedule', 'S', 'S11', '', '-'])('‘%s’ names no single choice', 
 })
 
 test.each([
+  ['wall timber', true],
+  ['timber wall 05', true],
+  ['ss 10 25', true],
+  ['Ss_10-25', true],
+  ['BONDED tímber', true],
+  ['', true],
+  ['steel wall', false],
+])('‘%s’ is in an entry of a classification: %s', (typed, isShown) => {
+  const label = 'Ss_10_25_80 : Bonded timber wall systems, type 05'
+  expect(hasEveryWord({ value: label, label }, typed)).toBe(isShown)
+})
+
+test.each([
   ['S1', null, 'S1 Suitable for coordination'],
   ['coord', null, 'S1 Suitable for coordination'],
   ['sched', 'Schedule (SCD)', 'Schedule (SCD)'],
   ['sched', 'Yes', undefined],
   ['none', 'Yes', undefined],
+  ['coordination suitable', null, 'S1 Suitable for coordination'],
+  ['s1 coord', null, 'S1 Suitable for coordination'],
 ])('‘%s’ in the list of a cell with %s means %s', (typed, present, label) => {
   expect(choiceFor(options, typed, present)?.label).toBe(label)
 })

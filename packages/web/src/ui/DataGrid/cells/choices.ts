@@ -1,4 +1,4 @@
-import { isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
+import { folded, isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
 import { namesOfPerson } from '@tidemark/schema/rules/cellPeople'
 import type { CellOption } from './column.ts'
 
@@ -25,6 +25,14 @@ function spellings({ value, label }: CellOption): string[] {
   const [short, long] = [code ?? first ?? before, name ?? rest ?? after]
   const both = short && long ? [short, long, `${short} ${long}`, `${long} ${short}`] : []
   return [...new Set([value, label, ...both].map(plain))]
+}
+
+/** Returns whether a choice has every word of a typed text, in any order: `ss 10` and `timber wall`. */
+export function hasEveryWord({ label, value }: CellOption, typed: string): boolean {
+  const text = plain(folded(`${label} ${value}`))
+  return plain(folded(typed))
+    .split(' ')
+    .every((word) => text.includes(word))
 }
 
 type Index = ReadonlyMap<string, CellOption | null>
@@ -59,7 +67,7 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
 }
 
 /**
- * Returns the choice that a text typed in a list means: the choice that it names. For a part of a label,
+ * Returns the choice that a text typed in a list means: the choice that it names. For words of a label,
  * it is the choice of the cell or the only match. Undefined where several others match.
  */
 export function choiceFor(
@@ -69,8 +77,7 @@ export function choiceFor(
 ): CellOption | undefined {
   const named = findChoice(options, typed)
   if (named) return named
-  const part = plain(typed)
-  const shown = options.filter(({ label }) => plain(label).includes(part))
+  const shown = options.filter((option) => hasEveryWord(option, typed))
   return shown[1] ? shown.find(({ value }) => value === present) : shown[0]
 }
 

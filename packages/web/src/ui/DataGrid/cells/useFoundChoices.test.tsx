@@ -25,7 +25,7 @@ function List({ search }: { search: ChoiceSearch | undefined }) {
         }}
       />
       <p>{choices.map(({ label }) => label).join('; ')}</p>
-      <output>{`${chosen}${found.loading.loading ? ', loading' : ''}`}</output>
+      <output>{`${chosen}${found.list.loading ? ', loading' : ''}`}</output>
     </div>
   )
 }

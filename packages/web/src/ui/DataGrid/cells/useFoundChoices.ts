@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { joinedChoices } from './choices.ts'
+import { hasEveryWord, joinedChoices } from './choices.ts'
 import type { CellOption, ChoiceSearch } from './column.ts'
 
 /** In milliseconds: a search starts when typing pauses for so long. */
@@ -47,8 +47,8 @@ export function useFoundChoices(search: ChoiceSearch | undefined, initial = '') 
   return {
     /** Adds what was found to known choices. */
     with: (known: readonly CellOption[]): CellOption[] => joinedChoices(known, found),
-    /** For the list, which then says that it loads instead of that it is empty. */
-    loading: { loading: isPending },
+    /** For the list, which then says that it loads instead of that it is empty, and shows choices by their words. */
+    list: { loading: isPending, filterOption: hasEveryWord },
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLInputElement) setTyped(target.value)
     },

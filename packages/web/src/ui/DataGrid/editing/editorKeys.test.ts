@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { finishEditor, passToEditor } from './editorKeys.ts'
+import { announceLeaving } from '../../leaving.ts'
+import { finishEditor, passToEditor, useFinishOnLeave } from './editorKeys.ts'
 
 const keys = (key: string) => ({
   key,
@@ -58,4 +60,24 @@ test.each([
   expect(received).toEqual(keysOfList)
   expect(close).toHaveBeenCalledOnce()
   expect(finishEditor(portal)).toBe(false)
+})
+
+test.each([
+  ['Back', () => dispatchEvent(new PopStateEvent('popstate'))],
+  ['a closed tab', () => dispatchEvent(new Event('beforeunload'))],
+  ['the end of the session', announceLeaving],
+])('%s takes in the open editor', (_, leave) => {
+  document.body.innerHTML = '<div id="portal"><textarea>Portal</textarea></div>'
+  const portal = document.querySelector('#portal')
+  const { unmount } = renderHook(() => useFinishOnLeave({ current: portal }))
+  const close = vi.fn<() => void>(() => portal?.replaceChildren())
+  document.addEventListener('pointerdown', close)
+  leave()
+  leave()
+  expect(close).toHaveBeenCalledOnce()
+  unmount()
+  portal?.append('open')
+  leave()
+  expect(close).toHaveBeenCalledOnce()
+  document.removeEventListener('pointerdown', close)
 })

@@ -1,6 +1,7 @@
 import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { onLeaving } from '../../leaving.ts'
 
 type EditorKey = Pick<
   GridKeyEventArgs,
@@ -54,8 +55,8 @@ export function finishEditor(portal: Element | null): boolean {
 }
 
 /**
- * Keeps the input of an open editor when Back, Forward or a closed tab leave the page, as a press
- * outside of it does. A tab with an open editor asks before it closes.
+ * Keeps the input of an open editor when Back, Forward, a closed tab or the end of the session leave
+ * the page, as a press outside of it does. A tab with an open editor asks before it closes.
  */
 export function useFinishOnLeave(portal: RefObject<Element | null>): void {
   useEffect(() => {
@@ -66,7 +67,9 @@ export function useFinishOnLeave(portal: RefObject<Element | null>): void {
     // Before the router hears it, so that the edit counts as unsaved work.
     addEventListener('popstate', finish, true)
     addEventListener('beforeunload', ask)
+    const stop = onLeaving(finish)
     return () => {
+      stop()
       removeEventListener('popstate', finish, true)
       removeEventListener('beforeunload', ask)
     }

@@ -135,7 +135,6 @@ export function* filled<Row>(
   }
 }
 
-/** Yields the writes of the Delete key. */
 export function* cleared(blocks: readonly Block[]): Generator<Entry> {
   for (const block of blocks) for (const at of cellsOf(block)) yield { ...at, write: { text: '' } }
 }

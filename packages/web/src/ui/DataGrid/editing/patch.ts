@@ -15,7 +15,6 @@ export interface Sheet<Row> {
   readonly blank?: ((index: number) => Row | undefined) | undefined
 }
 
-/** Returns the row at an index; the empty rows follow the last one. */
 export const rowAt = <Row>(
   { rows, blank }: Pick<Sheet<Row>, 'rows' | 'blank'>,
   index: number,
@@ -41,9 +40,7 @@ export interface CellRefusal {
 
 /** An empty row that was filled in: it becomes a row of the caller. */
 export interface Added<Row> {
-  /** The row with the written values. */
   readonly row: Row
-  /** The written columns. */
   readonly columnIds: readonly string[]
 }
 

@@ -22,6 +22,18 @@ it('says that there is nothing to undo or redo, until something is', () => {
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
+it('says why, and does nothing, while undo and redo are locked', () => {
+  const [undo, redo] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const history = { canUndo: true, canRedo: true, undo, redo, locked: 'A save runs.' }
+  const { result } = renderHook(() => useEditing(sampleSheet({}, {}, {}), () => undefined, history))
+  for (const step of ['undo', 'redo'] as const) {
+    act(() => result.current[step]())
+    expect(result.current.outcome.note).toBe('A save runs.')
+    expect(result.current.whyNot[step]).toEqual([{ message: 'A save runs.' }])
+  }
+  expect([undo, redo].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
 /** Pastes a block at the authors of a sheet of two lines. */
 async function pasteAuthors(copied: readonly (readonly string[])[]) {
   const sheet = sampleSheet({}, {})

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
-import { type Entry, heldRefusals, type GridChanges, planOf, type Sheet } from './patch.ts'
+import { unknownChoices } from '../cells/cellText.ts'
+import { joinedChoices } from '../cells/choices.ts'
+import type { Cell, CellOption, ChoiceSearch } from '../cells/column.ts'
+import { type Entry, type GridChanges, heldRefusals, planOf, rowAt, type Sheet } from './patch.ts'
 import { type PastedHeader, type RowChanges, type RowsMessage, useSettled } from './useSettled.ts'
-import { choicesToFind, type FoundChoices, withFound } from './lookUp.ts'
 import type { DataGridProps, GridHistory } from '../props.ts'
 
 /** The result of the last write, for the message about it. */
@@ -9,8 +11,8 @@ export interface GridOutcome
   extends Pick<GridChanges<unknown>, 'refusals' | 'outside'>, RowsMessage {}
 
 /** Why there is nothing to undo or redo. */
-export const noUndo = 'Nothing to undo.'
-export const noRedo = 'Nothing to redo.'
+const noUndo = 'Nothing to undo.'
+const noRedo = 'Nothing to redo.'
 
 interface Writing<Row> {
   readonly wasOpen?: boolean
@@ -103,10 +105,12 @@ export function useEditing<Row>(
     void find().then((found) => then(write(entries, { ...options, found })))
   }
 
-  const move = (turn: () => void, refusal: string | null) => () => {
+  const whyNotUndone = history.locked ?? (history.canUndo ? undefined : noUndo)
+  const whyNotRedone = history.locked ?? (history.canRedo ? undefined : noRedo)
+  const move = (turn: () => void, refusal: string | undefined) => () => {
     if (!onEdit) return
-    setOutcome(refusal === null ? nothing : { ...nothing, note: refusal })
-    turn()
+    setOutcome({ ...nothing, note: refusal })
+    if (!history.locked) turn()
   }
 
   /** Shows the text of an editor whose row is gone, so that it can be copied. */
@@ -124,9 +128,61 @@ export function useEditing<Row>(
     dismiss: () => setOutcome(nothing),
     /** Shows a sentence about the last write instead of its counts. */
     say: (note: string) => setOutcome({ ...nothing, note }),
-    undo: move(history.undo, history.canUndo ? null : noUndo),
-    redo: move(history.redo, history.canRedo ? null : noRedo),
-    canUndo: history.canUndo,
-    canRedo: history.canRedo,
+    undo: move(history.undo, whyNotUndone),
+    redo: move(history.redo, whyNotRedone),
+    whyNot: {
+      undo: whyNotUndone === undefined ? [] : [{ message: whyNotUndone }],
+      redo: whyNotRedone === undefined ? [] : [{ message: whyNotRedone }],
+    },
+  }
+}
+
+type FoundChoices = ReadonlyMap<ChoiceSearch, readonly CellOption[]>
+
+/** Collects the texts that name choices outside the options of their cells, by search. */
+function unknownTexts<Row>(sheet: Sheet<Row>, entries: readonly Entry[]) {
+  const unknown = new Map<ChoiceSearch, Set<string>>()
+  for (const { column, row, write } of entries) {
+    const line = 'text' in write ? rowAt(sheet, row) : undefined
+    const cell = line && sheet.columns[column]?.cell(line)
+    if (!('text' in write) || !cell || !('search' in cell) || !cell.search) continue
+    const texts = unknown.get(cell.search) ?? new Set()
+    unknown.set(cell.search, texts)
+    for (const text of unknownChoices(cell, write.text)) texts.add(text)
+  }
+  return [...unknown].filter(([, texts]) => texts.size > 0)
+}
+
+/**
+ * Returns a function that finds the unknown choices of a write; undefined where all are known. While a
+ * search is unavailable its choices are missing.
+ */
+function choicesToFind<Row>(
+  sheet: Sheet<Row>,
+  entries: readonly Entry[],
+): (() => Promise<FoundChoices>) | undefined {
+  const unknown = unknownTexts(sheet, entries)
+  if (unknown.length === 0) return undefined
+  return async () =>
+    new Map(
+      await Promise.all(
+        unknown.map(
+          async ([search, texts]) =>
+            [search, await search.named([...texts]).catch(() => [])] as const,
+        ),
+      ),
+    )
+}
+
+/** Returns a function that adds found choices to the options of a cell. */
+function withFound(found: FoundChoices): (cell: Cell) => Cell {
+  // One list for all cells of a column: matching indexes each list once.
+  const extended = new Map<readonly CellOption[], readonly CellOption[]>()
+  return (cell) => {
+    const more = 'search' in cell && cell.search ? (found.get(cell.search) ?? []) : []
+    if (more.length === 0 || !('options' in cell)) return cell
+    const options = extended.get(cell.options) ?? joinedChoices(cell.options, more)
+    extended.set(cell.options, options)
+    return { ...cell, options }
   }
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { DataGridProps, TitledRows } from '../props.ts'
 
-/** What is said of a header that was recognised in a paste. */
 export interface PastedHeader extends Pick<TitledRows, 'sentence' | 'lost'> {
   /** Pastes again, the header too, by position. */
   readonly byPosition: () => void
 }
 
-/** A message about unsaved rows. */
 export interface RowsMessage {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined

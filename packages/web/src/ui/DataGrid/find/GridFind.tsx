@@ -1,4 +1,5 @@
 import { Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { BlockedButton } from '../../BlockedButton.tsx'
@@ -7,7 +8,9 @@ import type { Find } from './useFind.ts'
 const tally = ({ wanted, places, at }: Find) => {
   if (wanted.trim() === '') return ''
   if (places.length === 0) return 'Not found'
-  return at < 0 ? `${places.length} found` : `${at + 1} of ${places.length}`
+  return at < 0
+    ? `${formatCount(places.length)} found`
+    : `${formatCount(at + 1)} of ${formatCount(places.length)}`
 }
 
 /** Searches while typing. Enter and Shift+Enter step through the matches, Escape closes. */

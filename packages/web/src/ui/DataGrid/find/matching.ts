@@ -39,7 +39,6 @@ function spansOf(text: string, wanted: string, { matchCase, wholeCell }: Matchin
   return spans
 }
 
-/** Returns whether texts match a search text; none does for an empty one. */
 export function matcher(wanted: string, matching: Matching): (text: string) => boolean {
   const { matchCase, wholeCell } = matching
   const sought = matchCase ? wanted.trim() : folded(wanted.trim())
@@ -50,7 +49,6 @@ export function matcher(wanted: string, matching: Matching): (text: string) => b
     : (text) => plainOf(text).includes(sought)
 }
 
-/** Replaces what matches in a text. */
 export function replaceIn(
   text: string,
   wanted: string,

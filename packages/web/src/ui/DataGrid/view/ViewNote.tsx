@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import type { GridView } from './gridView.ts'
 import type { Group } from './groups.ts'
 import type { Sheet } from '../editing/patch.ts'
@@ -18,7 +18,7 @@ interface ViewNoteProps<Row> {
 export function ViewNote<Row>({ view, sheet, shown, groups, onChange }: ViewNoteProps<Row>) {
   const all = sheet.rows.length
   const parts = [
-    ...(shown < all ? [`${shown} of ${all} rows shown`] : []),
+    ...(shown < all ? [`${formatCount(shown)} of ${formatCount(all)} rows shown`] : []),
     ...(view.hidden.length > 0 ? [`${counted(view.hidden.length, 'column')} hidden`] : []),
   ]
   const grouped = groups && sheet.columns.find(({ id }) => id === view.group)

@@ -49,7 +49,6 @@ const names = {
 /** The most folded groups in an address, which servers limit in length. */
 const mostFolded = 50
 
-/** Writes a view as parameters of an address. */
 export function toParams(view: GridView): [string, string][] {
   const { sort, filters, hidden, frozen, group, folded } = view
   return [

@@ -90,7 +90,6 @@ const groupCell =
 export const groupName = ({ value }: Pick<Group<unknown>, 'value'>): string =>
   value === null ? 'New rows' : value || 'Empty'
 
-/** Returns the view with a group folded or unfolded. */
 export const toggled = (
   { folded }: Pick<GridView, 'folded'>,
   { value, isFolded }: Pick<Group<unknown>, 'value' | 'isFolded'>,

@@ -1,7 +1,6 @@
 import type { Pages } from '../GridPages.tsx'
 import type { Group } from './groups.ts'
 
-/** The header of a group on a page. */
 interface Header<Row> {
   readonly group: Group<Row>
   /** Its line on the page. */

@@ -13,7 +13,6 @@ function read(settings: Settings, grid: string): readonly PageFilters[] {
   return Array.isArray(value) ? (value as PageFilters[]) : []
 }
 
-/** Returns the filters that were chosen last for a grid on a page. */
 export const storedFilters = (settings: Settings, grid: string, page: string): Filters =>
   read(settings, grid).find(([of]) => of === page)?.[1] ?? {}
 

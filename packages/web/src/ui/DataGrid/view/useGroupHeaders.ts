@@ -7,7 +7,6 @@ import type { GridTheme } from '../cells/useGridTheme.ts'
 
 interface GroupHeaders<Row> {
   readonly layout: Layout<Row>
-  /** The number of columns. */
   readonly columns: number
   /** Where the text of a header begins, in pixels. */
   readonly left: number

@@ -1,5 +1,7 @@
-import { Field, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Field, Stack } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { NumberInput } from '#shared/NumberInput.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { FieldMessages } from '#ui/form/FieldMessages.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 
@@ -39,3 +41,17 @@ export function Fieldset({
     </Stack>
   )
 }
+
+interface NumberPartProps extends Omit<ComponentProps<typeof NumberInput>, 'width'> {
+  label: string
+  width: string
+}
+
+/** Shows one number of a value that has several. */
+export const NumberPart = ({ label, width, disabled = false, ...input }: NumberPartProps) => (
+  <Box w={width}>
+    <FieldFrame label={label} disabled={disabled}>
+      <NumberInput {...input} />
+    </FieldFrame>
+  </Box>
+)

@@ -17,7 +17,6 @@ const DrawingPad = fetched(async () => (await import('#ui/form/DrawingPad.tsx'))
 /** Ink, and a colour with contrast on a photo. Both are CSS colour names. */
 const pens = { Signature: 'midnightblue', 'Markup Image': 'crimson' } as const
 
-/** A drawing in progress. */
 interface Drawing {
   /** The value that Cancel brings back. */
   before: FieldValue

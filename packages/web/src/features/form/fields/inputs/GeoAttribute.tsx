@@ -1,12 +1,11 @@
-import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Flex, Link, Text } from '@chakra-ui/react'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { NumberInput } from '#shared/NumberInput.tsx'
+import { bindTo } from '#ui/form/bindTo.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { isPlace, mapHref, readPlace, writePlace } from './place.ts'
 import { frameOf, textIn } from './frame.ts'
-import { Fieldset } from './Fieldset.tsx'
+import { Fieldset, NumberPart } from './Fieldset.tsx'
 import type { AttributeInputProps } from './props.ts'
 
 /** A precision of about 10 cm. */
@@ -15,11 +14,12 @@ const digits = 6
 /** Shows a coordinate field: typed, or from the device's location. */
 export function GeoAttribute(props: AttributeInputProps) {
   const { onChange, onBlur, disabled } = props
-  const invalid = Boolean(props.error)
   const [searching, setSearching] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const text = textIn(props)
   const place = readPlace(text)
+  const bind = bindTo(place, (part) => onChange(writePlace({ ...place, ...part })))
+  const common = { disabled, onBlur, width: '8.75rem', 'aria-invalid': Boolean(props.error) }
   const locate = () => {
     setSearching(true)
     setRefusal(null)
@@ -47,26 +47,8 @@ export function GeoAttribute(props: AttributeInputProps) {
   return (
     <Fieldset {...frameOf(props)}>
       <Flex gap="2" align="flex-end" wrap="wrap">
-        <Box w="8.75rem">
-          <FieldFrame label="Latitude" disabled={disabled}>
-            <NumberInput
-              aria-invalid={invalid}
-              value={place.latitude}
-              onChange={(latitude) => onChange(writePlace({ ...place, latitude }))}
-              onBlur={onBlur}
-            />
-          </FieldFrame>
-        </Box>
-        <Box w="8.75rem">
-          <FieldFrame label="Longitude" disabled={disabled}>
-            <NumberInput
-              aria-invalid={invalid}
-              value={place.longitude}
-              onChange={(longitude) => onChange(writePlace({ ...place, longitude }))}
-              onBlur={onBlur}
-            />
-          </FieldFrame>
-        </Box>
+        <NumberPart label="Latitude" {...common} {...bind('latitude')} />
+        <NumberPart label="Longitude" {...common} {...bind('longitude')} />
         {'geolocation' in navigator && (
           <BlockedButton
             onClick={locate}

@@ -3,7 +3,6 @@ import { saveFile } from '#shared/saveFile.ts'
 import { LazyFileCard } from '#shared/lazyFiles.tsx'
 import { useStored } from '#shared/useStored.ts'
 
-/** Shows a stored image with a download link. */
 export function StoredImage({
   label,
   name,

@@ -22,7 +22,6 @@ export function isPlace(text: string): boolean {
   return within(latitude, 90) && within(longitude, 180)
 }
 
-/** Returns a link to a map of the location. */
 export const mapHref = (text: string): string => {
   const { latitude, longitude } = readPlace(text)
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -11,7 +11,6 @@ export interface AttributeInputProps {
   disabled: boolean
   /** The label of the empty field that disables it, if one does. */
   lockedBy: string | undefined
-  /** The stored file. */
   kept: KeptFile | undefined
   /** Path of the stored file or of the template's image; null for none. */
   keptPath: string | null

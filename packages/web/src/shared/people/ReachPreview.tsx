@@ -1,0 +1,65 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { counted, listed } from '@tidemark/schema/wording'
+import {
+  type GroupChangeInput,
+  ReachAfterDocument,
+  type ReachAfterQuery,
+} from '#api/generated/graphql.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
+
+type Changed = NonNullable<NonNullable<ReachAfterQuery['contract']>['reachAfter']>['people'][number]
+
+const mostNamed = 3
+
+/** Says by how much a change of a group changes the reach of people, before it is saved. */
+export function ReachPreview({ change }: { change: GroupChangeInput }) {
+  const { data, error } = useContractQuery(ReachAfterDocument, {
+    variables: { change },
+    // It holds only as long as nobody changes anything.
+    fetchPolicy: 'no-cache',
+  })
+  const found = data?.contract?.reachAfter
+  return (
+    <Stack as="output" gap="1" mt="3">
+      {found ? (
+        sentencesOf(found).map((sentence) => <Text key={sentence}>{sentence}</Text>)
+      ) : (
+        <Text color="fg.muted">
+          {error || data
+            ? 'What comes into reach or leaves it could not be counted.'
+            : 'Counting what comes into reach and leaves it…'}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function sentencesOf({ totalCount, people }: { totalCount: number; people: readonly Changed[] }) {
+  if (totalCount === 0) return ['This changes the access of nobody who can sign in.']
+  const named = people.slice(0, mostNamed)
+  const others = totalCount - named.length
+  return [
+    ...named.map(sentenceOf),
+    ...(others > 0
+      ? [`The access of ${counted(others, 'other person', 'other people')} changes, too.`]
+      : []),
+  ]
+}
+
+function sentenceOf({ person, ...moved }: Changed): string {
+  const gained = partsOf(moved.deliverablesGained, moved.tasksGained)
+  const lost = partsOf(moved.deliverablesLost, moved.tasksLost)
+  const parts = [
+    ...(gained === null ? [] : [`${gained} more within reach`]),
+    ...(lost === null ? [] : [`${lost} no longer within reach`]),
+  ]
+  return `${person.name}: ${parts.length > 0 ? parts.join(', ') : 'as many deliverables and open tasks as now'}.`
+}
+
+const partsOf = (lines: number, tasks: number): string | null =>
+  lines + tasks === 0
+    ? null
+    : listed([
+        ...(lines > 0 ? [counted(lines, 'deliverable')] : []),
+        ...(tasks > 0 ? [counted(tasks, 'open task')] : []),
+      ])
