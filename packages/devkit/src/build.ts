@@ -27,7 +27,6 @@ function sourcesOf({ folder, alsoFrom }: (typeof sites)[number]): string {
   const patterns = [
     `${folder}/src/**/*`,
     `${folder}/public/**/*`,
-    `${folder}/inline/**/*`,
     `${folder}/*.{html,ts,json}`,
     'pnpm-lock.yaml',
     ...alsoFrom,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DemonstrationPart } from '@tidemark/services/demo/demonstration'
+import type { DemonstrationPart } from '@tidemark/services/testkit/demonstration-part'
 import { emptyServerDatabase } from '@tidemark/services/testkit/server-database'
 import { buildStale } from './build.ts'
 import { tryPort } from './ports.ts'

@@ -91,6 +91,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
     person: username,
     edits: [{ name: 'New', groups: [group], privilege: { type: 'CONTRACT', value: everyValue } }],
   }),
+  'Contract.reachAfter(change.group:)': ({ group }) => ({ change: { group, deleted: true } }),
   'Contract.search(text:)': ({ word }) => ({ text: word }),
   'Contract.searchPage(text:)': ({ word }) => ({ text: word }),
   'Contract.tasks(search:)': ({ word }) => ({ activeOnly: false, search: word }),
@@ -151,6 +152,15 @@ const elsewhere = {
     'Asked with the person: a member decides the answer.',
   'Contract.reachWithEdits(edits.name:)': 'The name of a privilege that the call does not save.',
   'Contract.reachWithEdits(edits.newName:)': 'A name that the call does not save.',
+  'Contract.reachAfter(change.joining:)': 'Others than users of the contract are left out.',
+  'Contract.reachAfter(change.leaving:)': 'Members of the group alone leave it.',
+  'Contract.reachAfter(change.removed:)': 'Privileges of the group alone are removed.',
+  'Contract.reachAfter(change.privileges.groups:)': 'A member of the group decides the answer.',
+  'Contract.reachAfter(change.privileges.name:)':
+    'The name of a privilege that the call does not save.',
+  'Contract.reachAfter(change.privileges.newName:)': 'A name that the call does not save.',
+  'Contract.reachAfter(change.privileges.privilege.value:)':
+    'Asked with the group: a member decides the answer.',
   'Tidp.keptRevision(revision:)': 'A label within the plan.',
   'Contract.comparison(from:)': 'A day.',
   'Contract.comparison(to:)': 'A day.',

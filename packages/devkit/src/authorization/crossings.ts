@@ -82,8 +82,10 @@ export async function crossInputs<Kind extends string>(
     const nothing = await answer(asker.nothing)
     if (!asker.isOpen(kind, place.call, base)) {
       const foreign = await answer(asker.foreign)
-      // What was sent before may have changed the state of things: nothing is asked for again.
-      if (foreign !== nothing && foreign !== (await answer(asker.nothing)))
+      // What was sent before may have changed the state of things, or a job may just have ended: nothing is
+      // asked for twice more.
+      const again = async () => [await answer(asker.nothing), await answer(asker.nothing)]
+      if (foreign !== nothing && !(await again()).includes(foreign))
         leaks.push({ at, foreign, nothing })
     }
     if (place.writes || seen.get(place.name) === true) return

@@ -108,9 +108,10 @@ describe.each(types)('%s', (type) => {
       expect(containing(canary, foreign)).toEqual([])
       noContract ??= asks(type, 'mighty', nowhere, fieldsOf(type), 0)
       // Fields without a contract argument are about the viewer.
-      expect(
-        revealed(type, foreign, await noContract).filter(({ name }) => name !== 'viewer'),
-      ).toEqual([])
+      const names = revealed(type, foreign, await noContract).map(({ name }) => name)
+      // Who has a right nowhere is refused for that, whether or not the thing exists.
+      const own = await asks(type, who, nowhere, names, 0)
+      expect(revealed(type, foreign, own).filter(({ name }) => name !== 'viewer')).toEqual([])
     },
   )
 
@@ -298,6 +299,7 @@ test('the other contract’s texts are readable by those who have a role in it',
     'comparison',
     // Nobody of theirs has a task.
     'heldTasks',
+    'managedTasks',
   ])
   const found = new Set(containing(canary, ...outcomes).map(([name]) => name))
   expect(

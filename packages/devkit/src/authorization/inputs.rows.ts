@@ -95,6 +95,7 @@ const byName: Readonly<Record<string, Named>> = {
   named: ['word'],
   classification: ['word'],
   classification_group: ['word'],
+  in_cde: label,
   number: stored,
   groupName: stored,
   Message: stored,
@@ -281,6 +282,10 @@ const byPlace: Readonly<Record<string, Named>> = {
   'POST /notifications/mail/discard/ ids': ['mail'],
   'POST /privileges/create/ value': ['contract', 'placeWord'],
   'POST /privileges/preview/ value': ['contract', 'placeWord'],
+  'POST /privileges/group_change/ value': ['contract', 'placeWord'],
+  'POST /privileges/group_change/ joining': person,
+  'POST /privileges/group_change/ leaving': person,
+  'POST /privileges/group_change/ removed': ['privilege'],
   'POST /privileges/delete/ name': ['privilege'],
   'POST /workflow/actions/ tag_code': ['plan', 'discipline', 'line'],
   'POST /workflow/actions/ class_code': ['classCode'],
@@ -289,6 +294,7 @@ const byPlace: Readonly<Record<string, Named>> = {
   'GET /workflow/cde/workbook/ id': ['cdeLog'],
   'GET /workflow/cde/lines/ news': display,
   'GET /workflow/cde/files/ news': display,
+  'POST /workflow/cde/add/ files': 'A place in the last comparison of the contract.',
   'POST /workflow/cde/ignore/ files': 'A place in the last comparison of the contract.',
   'POST /workflow/cde/compare/ id': ['cdeLog'],
   'POST /workflow/cde/issued/undo/ id': ['cdeMarking'],
@@ -333,6 +339,11 @@ export const unseen: Readonly<Record<string, string>> = {
   'GET /workflow/import/workbook/ id': 'The file of the planted import is gone.',
   'GET /workflow/cde/workbook/ id': 'The file of the planted log is gone.',
   'GET /privileges/list/ above.[]': 'A sector, the usual type, has nothing above it.',
+  'POST /privileges/group_change/ joining.[]': 'The person is a member of the planted group.',
+  'POST /privileges/group_change/ privileges.[].privilege.additions.[].value':
+    'The answer counts what is reached, which is nothing beside what is taken away.',
+  'POST /privileges/group_change/ privileges.[].privilege.substractions.[].value':
+    'Nothing is left to take away from.',
   'POST /privileges/preview/ privileges.[].privilege.substractions.[].value':
     'Nothing is left to take away from.',
 }

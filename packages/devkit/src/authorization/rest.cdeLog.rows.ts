@@ -51,6 +51,12 @@ export const cdeLogRows: Readonly<Record<string, RestRow>> = {
     ({ contract, cdeMarking: id }) => ({ contract, id }),
     { answers: 409, bare: true },
   ),
+  // No planted file is unplanned.
+  'POST /workflow/cde/add/': sends(
+    everyone,
+    ({ contract, discipline }) => ({ contract, tag_code: discipline, files: [99] }),
+    { answers: 409, bare: true },
+  ),
   'POST /workflow/cde/ignore/': sends(
     cdeLog,
     ({ contract }) => ({ contract, files: [99], ignored: true }),

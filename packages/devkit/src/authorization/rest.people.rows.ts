@@ -194,6 +194,10 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     username: own.username,
     tag_code: plan,
   })),
+  'POST /privileges/group_change/': sends(restrictedTo.groupsManagement, ({ contract, group }) => ({
+    contract_id: contract,
+    group_id: group,
+  })),
   'POST /privileges/preview/': sends(privileges, ({ contract, username, group }) => ({
     contract_id: contract,
     username,

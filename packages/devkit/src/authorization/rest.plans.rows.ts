@@ -368,6 +368,8 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     from: '2020-01-01',
     grouped: 'true',
   })),
+  // Nobody of theirs has a task.
+  'GET /workflow/tasks/managed/': asks(everyone, ofContract, { bare: true }),
   'GET /task_service/tasks/': asks(
     everyone,
     ({ contract, discipline: tag }) => ({ contract, tag_code: tag }),

@@ -20,6 +20,11 @@ export const cdeLogRows = {
     with: (at: Site) => ({ lines: [{ tagCode: at.line, issuedOn: '2026-11-02' }] }),
   },
   'Mutation.undoCdeIssued': { may: mighty, with: (at: Site) => ({ id: at.cdeMarking }) },
+  // No planted file is unplanned.
+  'Mutation.addCdeFiles': {
+    may: everyone,
+    with: (at: Site) => ({ discipline: at.discipline, files: ['99'] }),
+  },
   'Mutation.ignoreCdeFiles': {
     may: restrictedTo.cdeLog,
     with: () => ({ files: ['99'], ignored: true }),

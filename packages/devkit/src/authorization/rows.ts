@@ -94,6 +94,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.savedViews': { may: everyone },
   'Contract.landingView': { may: everyone },
   'Contract.viewGroups': { may: everyone },
+  'Contract.managedTasks': { may: everyone },
   'Contract.tasks': { may: everyone, with: () => ({ activeOnly: false }) },
   'Contract.users': { may: restrictedTo.userManagement },
   'Contract.user': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
@@ -114,6 +115,10 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.reachWithEdits': {
     may: restrictedTo.privileges,
     with: (at) => ({ edits: [editOf(at)] }),
+  },
+  'Contract.reachAfter': {
+    may: restrictedTo.groupsManagement,
+    with: (at) => ({ change: { group: at.group, deleted: true } }),
   },
   'Contract.templates': { may: forms },
   'Contract.template': { may: restrictedTo.templates, with: (at) => ({ id: at.template }) },
