@@ -15,7 +15,7 @@ export default defineConfig({
   // Other work may begin beside a run. A limit costs time only when a journey fails.
   expect: { timeout: 30_000 * busy },
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  reporter: [['list'], ['./support/journeys.reporter.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },

@@ -162,6 +162,23 @@ test(
   },
 )
 
+test(
+  'a page opens whose predecessor ended before it had forgotten, in a browser without a database',
+  { tag: '@long' },
+  async ({ signIn, world }) => {
+    const { page, context } = await signIn('tom.brandt', { at: null })
+    await context.addInitScript(() => {
+      localStorage.setItem('tidemark.mustForget', 'an earlier page')
+      IDBFactory.prototype.open = () => {
+        throw new Error('Internal error opening backing store.')
+      }
+    })
+    await page.goto(`${world.url}/app/tasks-list`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main tbody a[href]').first()).toBeVisible()
+  },
+)
+
 /** Returns the hashes of the page's first queries whose answers are not kept yet. */
 async function unkept(page: Page): Promise<string[]> {
   const { queries = [] } = JSON.parse((await page.locator('#start').textContent()) ?? '{}') as {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, countLines, moveTo, pasteAt } from '../support/grid.ts'
+import { choose } from '../support/steps.ts'
 import { expect, removeLines, test } from '../support/test.ts'
 
 /**
@@ -102,3 +103,115 @@ test(
     removeLines(lines, /ERR_CONNECTION_RESET/)
   },
 )
+
+/** Issued for Review: Ingrid Solheim reviews it. */
+const plan = 'TIDP-000004'
+
+test(
+  'a comment and a reply whose answers were lost are added once, also after a reload or a correction',
+  { tag: '@long' },
+  async ({ signIn, tunnels }) => {
+    const at = `overview/${tunnels}-${plan}`
+    const { page, console: lines } = await signIn('ingrid.solheim', { at })
+    const form = page.getByRole('form', { name: 'New comment' })
+    const text = form.getByRole('textbox', { name: /^Comment/ })
+    const add = form.getByRole('button', { name: 'Add comment' })
+    const comment = (words: string) => page.getByRole('article').filter({ hasText: words })
+    const write = async (words: string) => {
+      await page.getByRole('button', { name: 'Add comment' }).first().click()
+      await form.getByLabel('Code').selectOption('4 Editorial')
+      await text.fill(words)
+    }
+    const reload = async () => {
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+    }
+    const failure = page.getByText('Failed to add new comment.')
+
+    await test.step('a comment, reloaded', async () => {
+      await write('Which pump is it?')
+      const restore = await loseAnswers(page, 'AddComment')
+      await add.click()
+      await expect(failure).toBeVisible()
+      restore()
+      await reload()
+      await expect(text).toHaveValue('Which pump is it?')
+      await add.click()
+      await expect(form).toHaveCount(0)
+      await page.reload()
+      await expect(comment('Which pump is it?')).toHaveCount(1)
+    })
+
+    await test.step('a reply, reloaded', async () => {
+      const article = comment('Which pump is it?')
+      await article.getByRole('button', { name: /^Reply to/ }).click()
+      await article.getByRole('textbox').fill('The second one')
+      const restore = await loseAnswers(page, 'ReplyToComment')
+      await article.getByRole('button', { name: 'Reply', exact: true }).click()
+      await expect(page.getByText('Failed to add comment.').first()).toBeVisible()
+      restore()
+      await reload()
+      await article.getByRole('button', { name: 'Reply', exact: true }).click()
+      await expect(article.getByRole('form')).toHaveCount(0)
+      await page.reload()
+      await expect(article.getByText('The second one')).toHaveCount(1)
+    })
+
+    await test.step('a comment that is corrected and sent again is known to be there', async () => {
+      await write('Where is the samp?')
+      const restore = await loseAnswers(page, 'AddComment')
+      await add.click()
+      await expect(failure).toBeVisible()
+      restore()
+      await text.fill('Where is the sump?')
+      await add.click()
+      await expect(page.getByText(/^Already saved as first sent/)).toBeVisible()
+      await expect(failure).toHaveCount(0)
+      await expect(comment('Where is the samp?')).toHaveCount(1)
+      await expect(comment('Where is the sump?')).toHaveCount(0)
+      await form.getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByText(/^Already saved/)).toHaveCount(0)
+    })
+    // The browser logs every aborted request.
+    removeLines(lines, /ERR_CONNECTION_RESET/)
+  },
+)
+
+test.describe('with forms', () => {
+  test.use({ data: { hasForms: true } })
+
+  test(
+    'a form whose answer was lost is created once, also after a reload',
+    { tag: '@long' },
+    async ({ signIn }) => {
+      const { page, console: lines } = await signIn('grace.liu', { at: 'forms/create' })
+      const keys: unknown[] = []
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/graphql')) return
+        const { operationName, variables } = request.postDataJSON() as {
+          operationName?: string
+          variables?: { input?: { idempotencyKey?: string } }
+        }
+        if (operationName === 'CreateForm') keys.push(variables?.input?.idempotencyKey)
+      })
+      await choose(page, 'Select form', 'diary', /Site Diary/)
+      const field = page.getByRole('textbox', { name: 'Day' })
+      await field.pressSequentially('20261120')
+      await field.blur()
+      const typed = await field.inputValue()
+      const create = page.getByRole('button', { name: 'Create form' })
+      const restore = await loseAnswers(page, 'CreateForm')
+      await create.click()
+      await expect(page.getByText('Failed to create form.')).toBeVisible()
+      restore()
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(field).toHaveValue(typed)
+      await create.click()
+      await expect(page.getByText('Successfully created form.')).toBeVisible()
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+      removeLines(lines, /ERR_CONNECTION_RESET/)
+    },
+  )
+})

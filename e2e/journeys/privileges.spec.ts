@@ -72,6 +72,9 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await expect(effect).toContainText('Sees part of this contract.')
     await card.getByLabel('Privilege name').fill(privilege)
     await card.getByRole('button', { name: 'Save' }).click()
+    const question = admin.getByRole('alertdialog')
+    await expect(question).toContainText('Grace Liu will see only what the privileges')
+    await question.getByRole('button', { name: 'Save privilege' }).click()
     await expect(admin.getByText(`Privilege ${privilege} created.`)).toBeVisible()
     await expect(admin.getByRole('region', { name: `Privilege ${privilege}` })).toContainText(
       'except',

@@ -276,7 +276,7 @@ test.describe('with shared data', () => {
   for (const [person, tour, tag] of [
     ['tom.brandt', planner],
     ['sysadmin', admin, '@long'],
-    ['helen.marsh', builder],
+    ['helen.marsh', builder, '@long'],
     ['piotr.nowak', assetsAdmin, '@long'],
     ['maya.okafor', manager, '@long'],
     ['ingrid.solheim', reader, '@long'],

@@ -115,28 +115,29 @@ test('a pasted header names the columns, and texts mean what they do in an impor
   await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
 })
 
-test('a column is sorted and filtered by keyboard, and a link shows the same', async ({
-  signIn,
-  tunnels,
-}) => {
-  const { page } = await signIn('dana.whitlock', {
-    at: `discipline-overview/${tunnels}-DIDP-000001`,
-  })
-  await moveTo(page, 'documentType', 0)
-  await page.keyboard.press('Alt+ArrowUp')
-  const menu = page.getByRole('dialog', { name: 'Column Document type' })
-  await expect(menu.getByRole('button', { name: 'Sort A to Z' })).toBeFocused()
-  await menu.getByRole('checkbox', { name: /^Report \(REP\)/ }).press('Space')
-  await menu.getByRole('button', { name: 'Sort Z to A' }).press('Enter')
-  for (const _ of ['chosen', 'reloaded']) {
-    await expect(page.getByText('6 of 40 rows shown')).toBeInViewport()
-    await expect(cell(page, 'documentType', 5)).toHaveText('Report (REP)')
-    await expect(page).toHaveURL(/sort=-documentType&only\.documentType=Report/)
-    await page.reload()
-  }
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page.getByText(/rows shown/)).toHaveCount(0)
-})
+test(
+  'a column is sorted and filtered by keyboard, and a link shows the same',
+  { tag: '@long' },
+  async ({ signIn, tunnels }) => {
+    const { page } = await signIn('dana.whitlock', {
+      at: `discipline-overview/${tunnels}-DIDP-000001`,
+    })
+    await moveTo(page, 'documentType', 0)
+    await page.keyboard.press('Alt+ArrowUp')
+    const menu = page.getByRole('dialog', { name: 'Column Document type' })
+    await expect(menu.getByRole('button', { name: 'Sort A to Z' })).toBeFocused()
+    await menu.getByRole('checkbox', { name: /^Report \(REP\)/ }).press('Space')
+    await menu.getByRole('button', { name: 'Sort Z to A' }).press('Enter')
+    for (const _ of ['chosen', 'reloaded']) {
+      await expect(page.getByText('6 of 40 rows shown')).toBeInViewport()
+      await expect(cell(page, 'documentType', 5)).toHaveText('Report (REP)')
+      await expect(page).toHaveURL(/sort=-documentType&only\.documentType=Report/)
+      await page.reload()
+    }
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByText(/rows shown/)).toHaveCount(0)
+  },
+)
 
 test(
   'rows are grouped by a column, and a new row joins its group when it is saved',

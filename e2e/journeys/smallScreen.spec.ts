@@ -102,23 +102,24 @@ for (const name of ['tom.brandt', 'dana.whitlock', 'maya.okafor'])
     },
   )
 
-test('on a phone a discipline shows its main action beside a menu with the others', async ({
-  world,
-  signIn,
-}) => {
-  const { page } = await signIn('dana.whitlock')
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
-  const actions = page.getByRole('region', { name: 'Actions on the discipline' })
-  await expect(actions.getByRole('button')).toHaveText(['Fetch deliverable numbers', 'Excel', ''])
-  await actions.getByRole('button', { name: 'Other actions' }).click()
-  const send = page.getByRole('menuitem', { name: /^Send to TIDP Owner for Acceptance/ })
-  await expect(send).toHaveAttribute('aria-disabled', 'true')
-  await expect(send).toContainText('Get the missing numbers first.')
-  await expect(page.getByRole('menuitem', { name: 'Nominate Additional Owner' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Fetch deliverable numbers', exact: true }).click()
-  await expect(page.getByRole('alertdialog', { name: /numbers/ })).toBeVisible()
-})
+test(
+  'on a phone a discipline shows its main action beside a menu with the others',
+  { tag: '@long' },
+  async ({ world, signIn }) => {
+    const { page } = await signIn('dana.whitlock')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
+    const actions = page.getByRole('region', { name: 'Actions on the discipline' })
+    await expect(actions.getByRole('button')).toHaveText(['Fetch deliverable numbers', 'Excel', ''])
+    await actions.getByRole('button', { name: 'Other actions' }).click()
+    const send = page.getByRole('menuitem', { name: /^Send to TIDP Owner for Acceptance/ })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await expect(send).toContainText('Get the missing numbers first.')
+    await expect(page.getByRole('menuitem', { name: 'Nominate Additional Owner' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Fetch deliverable numbers', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: /numbers/ })).toBeVisible()
+  },
+)
 
 test(
   'in a low window the page follows the active cell of the grid, whose messages stay in sight',

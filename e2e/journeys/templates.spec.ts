@@ -19,23 +19,24 @@ const away = {
   ],
 }
 
-test('a workflow manager finds and reads templates, and changes nothing', async ({
-  signIn,
-  world,
-}) => {
-  const { page } = await signIn(manager, { at: 'forms/templates' })
-  await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden()
-  await page.getByLabel('Search by name').fill('qu')
-  await expect(page.getByText('At least 3 characters')).toBeVisible()
-  await page.getByLabel('Search by name').fill('query')
-  await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeHidden()
-  await page.getByRole('link', { name: 'View Form Technical Query' }).click()
-  await expect(page.getByText('Answered by is populated')).toBeVisible()
-  await expect(button(page, 'Edit Form')).toBeHidden()
-  await page.goto(`${world.url}/app/forms/templates/create`)
-  await expect(page).toHaveURL(/tasks-list/)
-})
+test(
+  'a workflow manager finds and reads templates, and changes nothing',
+  { tag: '@long' },
+  async ({ signIn, world }) => {
+    const { page } = await signIn(manager, { at: 'forms/templates' })
+    await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create new' })).toBeHidden()
+    await page.getByLabel('Search by name').fill('qu')
+    await expect(page.getByText('At least 3 characters')).toBeVisible()
+    await page.getByLabel('Search by name').fill('query')
+    await expect(page.getByRole('link', { name: 'View Form Site Diary' })).toBeHidden()
+    await page.getByRole('link', { name: 'View Form Technical Query' }).click()
+    await expect(page.getByText('Answered by is populated')).toBeVisible()
+    await expect(button(page, 'Edit Form')).toBeHidden()
+    await page.goto(`${world.url}/app/forms/templates/create`)
+    await expect(page).toHaveURL(/tasks-list/)
+  },
+)
 
 test(
   'a workflow admin who cancels confirms before changes are discarded',

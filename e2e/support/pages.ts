@@ -34,6 +34,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'keptPages.ts': ['offline'],
   'main.tsx': ['signInEnds', 'firstLoad'],
   'serviceWorker.ts': ['offline'],
+  'start/': ['firstLoad', 'offline', 'signInEnds'],
   'shared/': ['mainJob', 'contracts', 'screens'],
   'shared/draft/': ['contracts', 'offline', 'sameLine', 'otherPerson'],
   'ui/': ['openParts', 'screens', 'smallScreen', 'largeText'],
