@@ -1,7 +1,8 @@
 /**
  * Measures the MIDP, its comparison between two days, the dashboard and feeds over HTTP: of one person, and
  * of eight; feeds of a hundred. Starts the services on a database of `bench/programme/fill.ts`, of whose lines it changes
- * one in 20 over the last 30 days, and whose snapshots it replaces by copies of the present counts.
+ * one in 20 over the last 30 days, and whose snapshots it replaces by copies of the present counts. "In the CDE"
+ * counts only after `bench/cdeLog.ts`.
  * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20] [part of a name]`
  */
 import { compareMidp } from '@tidemark/schema/rest/comparison'
@@ -56,6 +57,8 @@ const filters: Record<string, object> = {
   'a rare discipline (0.01 %)': { discipline: ['Tunnels'] },
   'a discipline and a status': { discipline: ['Highways'], status: ['Error'] },
   'a plan': { plan: [`${contract}-TIDP-001010`] },
+  'found in the CDE (5 %)': { in_cde: ['FOUND'] },
+  'missing in the CDE (95 %)': { in_cde: ['MISSING'] },
   'a common word': { text: 'sheet' },
   'two words (10 %)': { text: 'harrow sheet' },
   'a rare text': { text: 'calder bank cable route sheet 8' },

@@ -6,7 +6,7 @@
  * requests per second.
  *
  * `node bench/gateways/compare.ts [seconds per round] [upstream delays in ms, comma-separated]
- * [contender] [workload] [rounds] [number of people]`
+ * [contenders, comma-separated] [workload] [rounds] [number of people]`
  */
 import { deepStrictEqual } from 'node:assert'
 import autocannon from 'autocannon'
@@ -40,6 +40,8 @@ const contenders: {
   name: string
   start: (upstream: string) => Promise<Contender>
   request: Request
+  /** The only workload that it can answer. */
+  only?: string
 }[] = [
   {
     name: 'limit',
@@ -63,6 +65,12 @@ const contenders: {
     request: ({ query, variables }) => byHash(query, variables),
   },
   {
+    name: 'Tailcall',
+    start: (UPSTREAM_URL) => startContender('contenders/tailcall', { UPSTREAM_URL }),
+    request: byText,
+    only: 'task list',
+  },
+  {
     name: 'Yoga',
     start: (UPSTREAM_URL) => startContender('contenders/yoga', { UPSTREAM_URL }),
     request: byText,
@@ -73,6 +81,12 @@ const contenders: {
     request: byText,
   },
 ]
+
+/** Tailcall comes as a program for one system. */
+const isInstalled = (name: string) =>
+  name !== 'Tailcall' || `${process.platform} ${process.arch}` === 'linux x64'
+const isWanted = (name: string) =>
+  isInstalled(name) && only.split(',').some((part) => name.includes(part))
 
 const tokens = [
   issuer.token,
@@ -155,12 +169,13 @@ for (const delay of delaysText.split(',')) {
   )
   await using upstream = await startContender('upstream', { DELAY_MS: delay })
   await using ending = new AsyncDisposableStack()
-  const running: { name: string; request: Request; contender: Contender }[] = []
-  for (const { name, start, request } of contenders.filter((one) => one.name.includes(only)))
-    running.push({ name, request, contender: ending.use(await start(upstream.url)) })
+  const running: ((typeof contenders)[number] & { contender: Contender })[] = []
+  for (const one of contenders.filter(({ name }) => isWanted(name)))
+    running.push({ ...one, contender: ending.use(await one.start(upstream.url)) })
   for (const workload of workloads.filter((one) => one.name.includes(work))) {
     const ready = []
-    for (const { name, request, contender } of running) {
+    for (const { name, request, contender, only: answered = workload.name } of running) {
+      if (answered !== workload.name) continue
       const body = JSON.stringify(request(workload))
       ready.push({
         name,

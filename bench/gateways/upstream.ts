@@ -12,6 +12,7 @@ import {
   people,
   plans,
   profile,
+  shownTasks,
   taskCounts,
   tasks,
 } from './upstreamData.ts'
@@ -29,7 +30,7 @@ function answerTo(path: string, query: URLSearchParams, body: string): object | 
       return { count: results.length, results }
     }
     case '/workflow/tasks/list/':
-      return { counts: taskCounts, next: null, results: tasks }
+      return { counts: taskCounts, next: null, results: query.has('as') ? shownTasks : tasks }
     case '/workflow/audit/':
       return { next: null, results: history(query.get('tag_code') ?? '') }
     case '/workflow/actions/tag_code/': {

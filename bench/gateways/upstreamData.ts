@@ -1,7 +1,9 @@
+import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { AssetRow, DeliverableRow } from '@tidemark/schema/rest/asset'
 import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
 import type { AuditRow, OfferedActionRow } from '@tidemark/schema/rest/workflow'
+import { taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 
 /** Sizes of the data: 50 tasks; a plan of 8 disciplines with 40 lines each; ten plans. */
 export const sizes = {
@@ -274,3 +276,14 @@ export const taskCounts = [...Map.groupBy(tasks, ({ status }) => status)].map(([
   status,
   count: rows.length,
 }))
+
+/** The tasks with values as an answer of the gateway has them. */
+export const shownTasks = tasks.map((task) =>
+  Object.assign({}, task, {
+    owners: task.owners.map((username) => ({ username })),
+    status: taskStatusNames[task.status],
+    created_at: apiToIso(task.created_at),
+    modified_at: apiToIso(task.modified_at),
+    due_date: apiToDay(task.due_date),
+  }),
+)

@@ -18,8 +18,9 @@ export const peopleStatements = (contract: string, { people, groups }: WorldSize
       `insert into person (username, name)
        select lower(g || '.' || f || n || '@${contract.toLowerCase()}.example'), g || ' ' || f
        from (select n, (${given})[1 + pg_temp.dice(n, 'given ${contract}', 26)] g, (${family})[1 + pg_temp.dice(n, 'family ${contract}', 26)] f from generate_series(1, ${people}) n) named`,
+      // Anyone can have forms, which another role opens.
       `insert into person_role (user_id, contract, role)
-       select user_id, '${contract}', case pg_temp.dice(hashtext(username), 'role', 10) when 0 then 'Registers:WorkflowManager' when 1 then 'Registers:Viewer' when 2 then 'Documents:Creator' else 'Registers:Creator' end
+       select user_id, '${contract}', unnest(array['Documents:Creator', case pg_temp.dice(hashtext(username), 'role', 10) when 0 then 'Registers:WorkflowManager' when 1 then 'Registers:Viewer' else 'Registers:Creator' end])
        from person where username like '%@${contract.toLowerCase()}.example'`,
       `drop table if exists programme_person`,
       `create temporary table programme_person as
