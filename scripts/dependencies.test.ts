@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import configuration from '../dependencies.config.ts'
+import { wings } from './lint/wings.ts'
 
 const root = join(import.meta.dirname, '..')
 const services = 'packages/services/src'
@@ -36,15 +37,25 @@ interface Case {
   readonly to: string | { readonly names: readonly string[] }
 }
 
-const layer = (from: string, to: string): Case => ({
-  rule: `services-layer-${from.replace('/', '-')}`,
-  from: `${services}/${from}`,
-  to: `${services}/${to}/target.ts`,
-})
+/** A plant for each wing: an import of the next one. */
+const ofWings = Object.keys(wings).map((wing, at, all): Case => ({
+  rule: `services-wing-${wing}`,
+  from: `${services}/${wing}/${wings[wing]?.[0]}`,
+  to: `${services}/${all[at + 1] ?? 'demo'}/target.ts`,
+}))
+
+/** A plant for each room: an import of the next one in its wing. */
+const ofRooms = Object.entries(wings).flatMap(([wing, rooms]) =>
+  rooms.slice(0, -1).map((room, at): Case => ({
+    rule: `services-room-${wing}-${room}`,
+    from: `${services}/${wing}/${room}`,
+    to: `${services}/${wing}/${rooms[at + 1]}/target.ts`,
+  })),
+)
 
 const library = (folder: string, name: string): Case => ({
   rule: `services-libraries-${folder}`,
-  from: `${services}/tidp`,
+  from: `${services}/plans/tidp`,
   to: { names: [name] },
 })
 
@@ -53,50 +64,16 @@ const builtIns = ['node:fs', 'fs', 'node:fs/promises']
 const wall = (rule: string, from: string, to: Case['to']): Case[] => [{ rule, from, to }]
 
 const cases: Case[] = [
-  layer('platform/db', 'platform/http'),
-  layer('platform/http', 'platform/identity'),
-  layer('platform/jobs', 'platform/files'),
-  layer('platform/files', 'platform/pdf'),
-  layer('platform/backup', 'platform/identity'),
-  layer('platform/pdf', 'platform/identity'),
-  layer('platform/sheet', 'platform/identity'),
-  layer('platform/identity', 'user'),
-  layer('platform/mail', 'user'),
-  layer('asset', 'tidp'),
-  layer('history', 'user'),
-  layer('notification', 'task'),
-  layer('privilege', 'group'),
-  layer('group', 'user'),
-  layer('user', 'form'),
-  layer('acting', 'tidp'),
-  layer('register', 'tidp'),
-  layer('task', 'tidp'),
-  layer('template', 'form'),
-  layer('search', 'deliverable'),
-  layer('tidp', 'comment'),
-  layer('deliverable', 'discipline'),
-  layer('midp', 'discipline'),
-  layer('dashboard', 'discipline'),
-  layer('discipline', 'lineImport'),
-  layer('lineImport', 'contractData'),
-  layer('contractData', 'cdeLog'),
-  layer('cdeLog', 'contract'),
-  layer('contract', 'comment'),
-  layer('comment', 'form'),
-  layer('form', 'workflow'),
-  layer('change', 'workflow'),
-  layer('workflow', 'feed'),
-  layer('feed', 'mail'),
-  layer('mail', 'webhook'),
-  layer('webhook', 'demo'),
+  ...ofWings,
+  ...ofRooms,
   {
     rule: 'services-sql',
-    from: `${services}/tidp`,
+    from: `${services}/plans/tidp`,
     to: { names: ['kysely', 'kysely/helpers'] },
   },
   {
     rule: 'services-labels',
-    from: `${services}/tidp`,
+    from: `${services}/plans/tidp`,
     to: { names: ['@tidemark/schema/rest/attributes'] },
   },
   library('platform-db', 'pg'),
@@ -108,10 +85,15 @@ const cases: Case[] = [
   library('platform-files-pdf-', 'sharp'),
   library('platform-identity', 'oidc-provider'),
   library('platform-mail', 'nodemailer'),
-  ...wall('services-imports-packages', `${services}/tidp`, `${gateway}/target.ts`),
-  ...wall('services-imports-packages', `${services}/tidp`, named('@tidemark/devkit/target')),
-  ...wall('schema-imports-packages', 'packages/schema/src/rules', `${services}/tidp/target.ts`),
-  ...wall('gateway-imports-packages', `${gateway}/upstream`, `${services}/tidp/target.ts`),
+  ...wall('services-imports-packages', `${services}/plans/tidp`, `${gateway}/target.ts`),
+  ...wall('services-imports-packages', `${services}/plans/tidp`, named('@tidemark/devkit/target')),
+  ...wall(
+    'schema-imports-packages',
+    'packages/schema/src/rules',
+    `${services}/plans/tidp/target.ts`,
+  ),
+  ...wall('server-imports-packages', 'packages/server/src', `${gateway}/upstream/target.ts`),
+  ...wall('gateway-imports-packages', `${gateway}/upstream`, `${services}/plans/tidp/target.ts`),
   ...wall('gateway-imports-packages', `${gateway}/features/tidp`, named('@tidemark/devkit/target')),
   ...wall('web-imports-packages', `${web}/api`, `${gateway}/target.ts`),
   ...wall('web-imports-packages', `${web}/features/tidp`, named('@tidemark/gateway/testkit')),
@@ -120,16 +102,20 @@ const cases: Case[] = [
   ...wall('playground-imports-packages', 'packages/playground/src', `${web}/ui/target.tsx`),
   ...wall('devkit-imports-packages', 'packages/devkit/src', 'bench/target.ts'),
   ...wall('examples-import-client', 'examples', named('@tidemark/schema/rules/target')),
-  ...wall('production-imports-no-test', `${services}/tidp`, `${services}/testkit/target.ts`),
-  ...wall('production-imports-no-test', `${services}/tidp`, named('@tidemark/services/testkit')),
+  ...wall('production-imports-no-test', `${services}/plans/tidp`, `${services}/testkit/target.ts`),
+  ...wall(
+    'production-imports-no-test',
+    `${services}/plans/tidp`,
+    named('@tidemark/services/testkit'),
+  ),
   ...wall('production-imports-no-test', `${web}/app`, `${web}/testing/target.ts`),
   ...wall('environment-only-in-env', `${gateway}/upstream`, named('node:process', 'process')),
-  ...wall('environment-only-in-env', `${services}/tidp`, named('node:process', 'process')),
+  ...wall('environment-only-in-env', `${services}/plans/tidp`, named('node:process', 'process')),
   ...wall('schema-runs-anywhere', 'packages/schema/src/rules', named(...builtIns)),
   ...wall(
     'import-resolves',
-    `${services}/tidp`,
-    named('#asset/missing.ts', '@tidemark/services/src/asset/target.ts'),
+    `${services}/plans/tidp`,
+    named('#records/asset/missing.ts', '@tidemark/services/src/records/asset/target.ts'),
   ),
 
   ...wall('gateway-features', `${gateway}/features/tidp`, `${gateway}/features/user/target.ts`),
@@ -216,9 +202,9 @@ const bySpelling = names.flatMap((name, at) =>
 const planted = [...byRule, ...bySpelling]
 
 const allowed: Record<string, string> = {
-  [`${services}/tidp/allowed.ts`]: `import type { Kysely } from 'kysely'\nimport { x } from '#asset/target.ts'\nexport const y: Kysely = x\n`,
-  [`${services}/tidp/allowed.store.ts`]: `import { sql } from 'kysely'\nexport const y = sql\n`,
-  [`${services}/tidp/allowed.test.ts`]: `import '#testkit/target.ts'\nimport '#workflow/target.ts'\n`,
+  [`${services}/plans/tidp/allowed.ts`]: `import type { Kysely } from 'kysely'\nimport { x } from '#records/asset/target.ts'\nexport const y: Kysely = x\n`,
+  [`${services}/plans/tidp/allowed.store.ts`]: `import { sql } from 'kysely'\nexport const y = sql\n`,
+  [`${services}/plans/tidp/allowed.test.ts`]: `import '#testkit/target.ts'\nimport '#programme/workflow/target.ts'\n`,
   [`${services}/platform/db/allowed.ts`]: `import { Pool } from 'pg'\nexport const y = Pool\n`,
   'packages/schema/src/rules/allowed.ts': `import { x } from './target.ts'\nexport const y = x\n`,
   [`${gateway}/features/tidp/allowed.ts`]: `import type { Server } from 'node:http'\nimport { x } from '#upstream/target.ts'\nexport const y: Server = x\n`,
@@ -242,7 +228,16 @@ beforeAll(async () => {
   }
   await write('package.json', '{ "type": "module" }')
   await mkdir(join(folder, 'node_modules/@tidemark'), { recursive: true })
-  const packages = ['schema', 'services', 'gateway', 'web', 'devkit', 'client', 'playground']
+  const packages = [
+    'schema',
+    'server',
+    'services',
+    'gateway',
+    'web',
+    'devkit',
+    'client',
+    'playground',
+  ]
   for (const name of packages)
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@tidemark', name))
   for (const file of [
@@ -261,7 +256,7 @@ beforeAll(async () => {
   }
   const targets = [
     ...cases.flatMap(({ to }) => (typeof to === 'string' ? [to] : [])),
-    `${services}/asset/target.ts`,
+    `${services}/records/asset/target.ts`,
     `${services}/testkit/exports.ts`,
     `${gateway}/testkit/exports.ts`,
     `${gateway}/upstream/target.ts`,
@@ -275,11 +270,11 @@ beforeAll(async () => {
   for (const { file, text } of planted) await write(file, text)
   for (const [file, text] of Object.entries(allowed)) await write(file, text)
   await write(
-    `${services}/asset/circle1.ts`,
+    `${services}/records/asset/circle1.ts`,
     `import type { B } from './circle2.ts'\nexport type A = B\n`,
   )
   await write(
-    `${services}/asset/circle2.ts`,
+    `${services}/records/asset/circle2.ts`,
     `import type { A } from './circle1.ts'\nexport type B = A\n`,
   )
   violations = await cruise(folder)
@@ -310,7 +305,7 @@ test.each(planted)('$rule refuses the $title', ({ rule, file }) => {
 })
 
 test('a circle of types is refused', () => {
-  expect(violations.get(`${services}/asset/circle1.ts`)).toEqual(['no-circle'])
+  expect(violations.get(`${services}/records/asset/circle1.ts`)).toEqual(['no-circle'])
 })
 
 test('what the rules allow passes', () => {

@@ -59,7 +59,7 @@ const constants = new Set(
 
 const isPath = (text: string) => /^[\w#@./-]+\.(?:ts|tsx|sh|graphql)$/.test(text)
 const exists = (text: string) => {
-  // `#asset/asset.store.ts` is a file below some package's `src`;
+  // `#records/asset/asset.store.ts` is a file below some package's `src`;
   // `@tidemark/client/schema.graphql` is created by packing.
   const end = text
     .replace(/^\.?\//, '')

@@ -11,8 +11,8 @@ const web = join(import.meta.dirname, '../packages/web/src')
 const meanings = {
   theirs: `
     features/dashboard/DashboardPage.tsx features/dashboard/ReviewFigures.tsx
-    features/dashboard/Reviews.tsx features/cdeLog/ComparedFiles.tsx
-    features/cdeLog/ComparedLines.tsx features/cdeLog/MarkIssued.tsx
+    features/dashboard/Figures.tsx features/cdeLog/ComparedFiles.tsx
+    features/cdeLog/Comparison.tsx features/cdeLog/MarkIssued.tsx
     features/deliverable/DeliverablesEditor.tsx features/form/list/FormList.tsx
     features/history/HistoryList.tsx features/midp/MidpGrid.tsx
     features/notification/NotificationPanel.tsx features/revision/KeptDiscipline.tsx
@@ -20,7 +20,7 @@ const meanings = {
     features/task/EmptyTasks.tsx features/template/TemplateListPage.tsx features/tidp/AssetTab.tsx
     features/tidp/LifecycleTab.tsx features/tidp/disciplines/DisciplinesTable.tsx`,
   'no comment to display, in the words of the specification': `
-    features/comment/CommentList.tsx features/revision/KeptComments.tsx
+    features/comment/CommentList.tsx
     features/sheet/SheetTable.tsx`,
   'filters or a search': `
     features/midp/MidpGroups.tsx features/midp/MidpMatrix.tsx ui/DataGrid/DataGrid.tsx ui/DataTable.tsx`,
@@ -35,9 +35,9 @@ const meanings = {
     features/lineImport/ValuesPage.tsx features/template/builder/AttributeTable.tsx
     features/template/builder/ComponentsSection.tsx`,
   'the days on which the person is out of office': 'features/absence/AbsenceList.tsx',
-  'the addresses that the person made': 'features/feed/FeedList.tsx',
+  'the addresses that the person made': 'features/feed/FeedsPage.tsx',
   'a page that is not there, or not yet': `
-    features/discipline/NoSuchDiscipline.tsx features/form/NoSuchForm.tsx
+    features/discipline/NoSuchDiscipline.tsx features/form/FormPage.tsx
     features/lineImport/NoSuchImport.tsx features/lineImport/ProposalPage.tsx
     features/privilege/PrivilegeEffect.tsx
     features/privilege/ReachPage.tsx features/revision/KeptRevisionPage.tsx

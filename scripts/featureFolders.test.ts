@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { wings } from './lint/wings.ts'
 
 const root = join(import.meta.dirname, '..')
 
 type Place = 'schema' | 'gateway' | 'services' | 'web'
 
-/** Where each package has its features: folders, or the SDL files of the schema. */
+/** Where each package has its features: folders, those of the services in wings, or the SDL files of the schema. */
 const homes: Readonly<Record<Place, string>> = {
   schema: 'packages/schema/graphql',
   gateway: 'packages/gateway/src/features',
@@ -59,7 +60,7 @@ const features: Readonly<Record<string, readonly Place[]>> = {
 const others: Readonly<Record<Place, readonly string[]>> = {
   schema: ['base', 'bulkAction', 'savedView', 'userAdministration'],
   gateway: [],
-  services: ['platform', 'migrations', 'demo', 'commands', 'processes', 'testkit'],
+  services: ['migrations', 'demo', 'commands', 'processes', 'testkit'],
   web: [],
 }
 
@@ -92,12 +93,19 @@ const readNames = (home: string) =>
 const present: Folders = {
   schema: readNames(homes.schema),
   gateway: readNames(homes.gateway),
-  services: readNames(homes.services),
+  services: readNames(homes.services).flatMap((name) =>
+    name === 'platform' ? [] : name in wings ? readNames(join(homes.services, name)) : [name],
+  ),
   web: readNames(homes.web),
 }
 
 test('the folder of a feature has the same noun in every package', () => {
   expect(deviations(present)).toEqual([])
+})
+
+test('every folder of a wing has its place in it', () => {
+  for (const [wing, rooms] of Object.entries(wings))
+    expect(readNames(join(homes.services, wing)).toSorted()).toEqual(rooms.toSorted())
 })
 
 test.each(everywhere)('a synonym in %s is refused', (place) => {

@@ -43,7 +43,7 @@ const bounded: Readonly<Record<string, string>> = {
     KeptDiscipline.owners KeptRevision.acceptedBy KeptRevision.externalStakeholders
     KeptRevision.internalStakeholders KeptRevision.owners FormField.people FormTask.acting
     FormTask.unable Tidp.unable Discipline.unable FormTask.recipients FormSend.readOnly FormSend.write Form.lastSend
-    DeliverableImportOfferedPlan.owners DeliverableImportOfferedPlan.disciplineOwners HeldTask.owners`,
+    DeliverableImportOfferedPlan.owners DeliverableImportOfferedPlan.disciplineOwners HeldTask.owners ManagedTask.people`,
   'what one form or template holds, at most limits.template': `
     Form.fields Form.forms Form.tasks Template.attributes Template.components TemplateForm.attributes
     TemplateForm.contexts TemplateAttribute.contexts TemplateDisplayGroup.params Contract.fillableForms`,
@@ -54,10 +54,10 @@ const bounded: Readonly<Record<string, string>> = {
     PlanChanges.plan PlanChanges.disciplines PlanChanges.originators PlanChanges.comments ComparedDiscipline.fields ComparedLine.fields`,
   'the first ones, as many as `first`, `limits` or the description says': `
     Dashboard.curve Dashboard.plans Contract.creditRules CreditRule.others ReviewFigures.groups HistoryEntry.about HistoryEntry.changes Deliverable.predecessors
-    MidpConnection.facets MidpFacet.values MidpConnection.groups MidpCount.cells Contract.savedViews SavedView.columns
+    DeliverableImportCounts.chosen MidpConnection.facets MidpFacet.values MidpConnection.groups MidpCount.cells MidpConnection.columnTotals Contract.savedViews SavedView.columns
     SavedView.filter SavedView.sort SavedViewValues.values Contract.search Contract.viewGroups
     Privilege.branches Privilege.groups ReachBranch.steps ReachedThing.place ReachedThing.hiddenAttributes
-    Tidp.history Discipline.history Contract.currentPlans Contract.feeds Contract.webhooks ContractChange.deliverables Discipline.proposals Contract.absences FeedCreated.addresses`,
+    Tidp.history Discipline.history Contract.currentPlans Contract.feeds Contract.webhooks ContractChange.deliverables Discipline.proposals Contract.managedTasks Contract.absences FeedCreated.addresses`,
   'one of each kind or state': `
     MailChoices.kinds OutboxConnection.counts`,
   'events, whose first one carries what its description bounds': `
@@ -75,13 +75,13 @@ const bounded: Readonly<Record<string, string>> = {
   'of the present day, by discipline, originator or plan under review': `
     Dashboard.disciplines Dashboard.originators Dashboard.reviews`,
   'one person, with what each of their groups permits': `
-    HeldTasks.nodes HeldTasks.absences HeldTasks.proposals Reach.assets Reach.groups ReachGroup.privileges ReachVerdict.branches`,
-  'the first hits; a narrower text finds the others': 'SearchPage.nodes',
+    HeldTasks.nodes HeldTasks.absences HeldTasks.proposals HeldTasks.reviews Reach.assets Reach.groups ReachGroup.privileges ReachVerdict.branches`,
+  'the first hits; a narrower text finds the others': 'SearchPage.nodes ReachChange.people',
   'of one file with limits.import': `
     DeliverableImport.choices DeliverableImportWorkbook.dayOrders
-    ContractDataImport.kept ContractDataImport.leftOut ContractDataImportRow.changes
+    ContractDataImport.dayOrders ContractDataImport.kept ContractDataImport.leftOut ContractDataImportRow.changes
     ContractDataImportRow.faults ContractDataImportRow.warnings DeliverableImport.kept
-    DeliverableImportColumn.samples DeliverableImportCounts.unread DeliverableImportNewPlan.disciplines
+    DeliverableImportColumn.samples DeliverableImportCounts.unread DeliverableImportCounts.unreadSheets DeliverableImportNewPlan.disciplines
     DeliverableImportNewPlan.values DeliverableImportPlanOffer.plans DeliverableImportPreviewRow.cells
     Contract.deliverableImports DeliverableImportReading.columnsLeftOut DeliverableImportReading.newPlans DeliverableImportReading.places DeliverableImportRow.changes
     DeliverableImportRow.conflicts DeliverableImportRow.faults DeliverableImportRow.warnings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectPath } from '../packages/services/src/mail/mailContent.ts'
+import { subjectPath } from '../packages/services/src/channels/mail/mailContent.ts'
 import { documentHref, paths, patterns } from '../packages/web/src/shared/paths.ts'
 
 const of = { tag_code: '1DM03-TIDP-000001', task_id: null, comment: null } as const

@@ -8,7 +8,7 @@ import { describeChromium } from '../packages/devkit/src/chromium.ts'
 import { changedScope } from './test/changed.ts'
 import { checks, type Check, type Scope } from './test/checks.ts'
 import { endPrograms } from './test/programs.ts'
-import { results, slowestFiles } from './test/reports.ts'
+import { failedTests, results, slowestFiles } from './test/reports.ts'
 import { runChecks } from './test/runChecks.ts'
 import { serverOfRun } from './test/server.ts'
 import { summary } from './test/summary.ts'
@@ -60,5 +60,5 @@ async function stop(code: number): Promise<never> {
 }
 
 const done = await runChecks(which, scope)
-console.log(`\n${summary(done, slowestFiles(10))}`)
+console.log(`\n${summary(done, slowestFiles(10), failedTests())}`)
 process.exitCode = done.every(({ failed }) => failed === 0) ? 0 : 1

@@ -1,5 +1,6 @@
 import { posix, relative } from 'node:path'
 import { type Node, nodesOf, rule, textOf } from './nodes.ts'
+import { wings } from './wings.ts'
 
 /** Refuses files that only re-export. oxlint's own rule sees `export *` only. */
 export const barrel = rule((context) => ({
@@ -16,18 +17,18 @@ export const barrel = rule((context) => ({
   },
 }))
 
+/** Folders of `src` that hold the folders of features. */
+const holders = ['features', 'shared', 'app', ...Object.keys(wings)].join('|')
+const home = new RegExp(
+  String.raw`^(packages/(?:services|gateway|web)/src/(?:(?:${holders})/)?[^/]+)/`,
+)
+
 /** Returns the folder whose files import each other by relative paths: a feature, or a folder of `src`. */
-function homeOf(file: string): string | undefined {
-  const [, home] =
-    /^(packages\/(?:services|gateway|web)\/src\/(?:(?:features|shared|platform|app)\/)?[^/]+)\//.exec(
-      file,
-    ) ?? []
-  return home
-}
+const homeOf = (file: string): string | undefined => home.exec(file)?.[1]
 
 export const importPath = rule((context) => {
   const file = relative(context.cwd, context.filename).replaceAll('\\', '/')
-  const home = homeOf(file)
+  const folder = homeOf(file)
   const [root] = /^packages\/[^/]+\/src/.exec(file) ?? []
   function check(node: Node) {
     const source = textOf(node['source'] ?? node['argument'])
@@ -37,8 +38,8 @@ export const importPath = rule((context) => {
     const target = isOwn ? `${root}/${source.slice(1)}` : posix.join(posix.dirname(file), source)
     if (!/\.\w+$/.test(target))
       context.report({ node, message: `Name the whole file: '${source}' has no ending.` })
-    if (home === undefined) return
-    const isInside = target.startsWith(`${home}/`)
+    if (folder === undefined) return
+    const isInside = target.startsWith(`${folder}/`)
     if (isOwn && isInside)
       context.report({ node, message: 'Files of one folder import each other by relative paths.' })
     if (!isOwn && !isInside)

@@ -1,5 +1,5 @@
 import type { Run } from './programs.ts'
-import { asOne, journeysOutcome, reports, vitestOutcome, type Outcome } from './reports.ts'
+import { asOne, outcomeOf, type Outcome } from './reports.ts'
 
 /** The extent of a run. */
 export interface Scope {
@@ -76,12 +76,10 @@ export const checks: readonly Check[] = [
     name: 'vitest',
     alone: true,
     run: async (run, { long, only }) =>
-      vitestOutcome(
+      outcomeOf(
+        'vitest',
         await run('vitest', [
           'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${reports.vitest}`,
           ...(long || only ? [] : ['--project=!processes', '--project=!services:pglite']),
           ...(only?.tests ?? []),
         ]),
@@ -91,7 +89,8 @@ export const checks: readonly Check[] = [
     name: 'journeys',
     alone: true,
     run: async (run, { long, only }) =>
-      journeysOutcome(
+      outcomeOf(
+        'journeys',
         await run(
           'playwright',
           [

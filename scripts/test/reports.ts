@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './programs.ts'
 
 /** The tests that passed and failed. A check without single tests counts as one. */
@@ -14,86 +15,74 @@ export interface FileTime {
   seconds: number
 }
 
+/** A test that failed, and the first lines of what it said. */
+export interface FailedTest {
+  file: string
+  name: string
+  message: string
+}
+const linesOfFailure = 12
+
+/** What a runner of tests reports for the summary of a run. */
+export interface RunReport extends Outcome {
+  files: FileTime[]
+  failures: FailedTest[]
+}
+const runners = ['vitest', 'journeys'] as const
+type Runner = (typeof runners)[number]
+
 export const results = join(root, 'test-results')
-export const reports = {
-  vitest: join(results, 'vitest.json'),
-  journeys: join(results, 'journeys.json'),
+const fileOf = (runner: Runner) => join(results, `${runner}.json`)
+
+export const fromRoot = (file: string): string => relative(root, file)
+
+/** Describes a failure by its first lines, without the colours of a terminal and without the runner's own calls. */
+export const failure = (file: string, name: string, message = ''): FailedTest => ({
+  file: fromRoot(file),
+  name,
+  message: stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, linesOfFailure)
+    .join('\n'),
+})
+
+export function writeReport(runner: Runner, report: RunReport): void {
+  mkdirSync(results, { recursive: true })
+  writeFileSync(fileOf(runner), JSON.stringify(report))
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+/** Reads what a runner reported; undefined if it did not run, or did not get that far. */
+function readReport(runner: Runner): RunReport | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(runner), 'utf8')) as RunReport
+  } catch {
+    return undefined
+  }
 }
-
-interface Suite {
-  suites?: Suite[]
-  specs?: { tests: { results: { duration: number }[] }[] }[]
-}
-interface JourneysReport {
-  stats: { expected: number; unexpected: number }
-  suites: (Suite & { file: string })[]
-}
-
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-const vitestReport = () => read(reports.vitest) as VitestReport
-const journeysReport = () => read(reports.journeys) as JourneysReport
 
 export const asOne = (ok: boolean): Outcome =>
   ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
-export const vitestOutcome = (ok: boolean): Outcome =>
-  ofReport(ok, () => {
-    const { numPassedTests, numFailedTests } = vitestReport()
-    return { passed: numPassedTests, failed: numFailedTests }
-  })
-
-export const journeysOutcome = (ok: boolean): Outcome =>
-  ofReport(ok, () => {
-    const { expected, unexpected } = journeysReport().stats
-    return { passed: expected, failed: unexpected }
-  })
-
 /**
- * Reads a runner's report. A runner that fails without a failed test, such as a file that does not
+ * Returns what a runner reported. One that fails without a failed test, such as by a file that does not
  * load, counts as one failure.
  */
-function ofReport(ok: boolean, outcome: () => Outcome): Outcome {
-  try {
-    const found = outcome()
-    return ok || found.failed > 0 ? found : { ...found, failed: 1 }
-  } catch {
-    return asOne(false)
-  }
+export function outcomeOf(runner: Runner, ok: boolean): Outcome {
+  const report = readReport(runner)
+  if (!report) return asOne(false)
+  const { passed, failed } = report
+  return { passed, failed: ok ? failed : Math.max(1, failed) }
 }
 
-const millisecondsOf = ({ suites = [], specs = [] }: Suite): number =>
-  suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0) +
-  specs
-    .flatMap(({ tests }) => tests.flatMap((test) => test.results))
-    .reduce((sum, { duration }) => sum + duration, 0)
+const reports = () => runners.flatMap((runner) => readReport(runner) ?? [])
 
-/** Returns the slowest files of the reports that are there, the slowest first. */
-export function slowestFiles(count: number): FileTime[] {
-  const times: FileTime[] = []
-  const add = (more: () => FileTime[]) => {
-    try {
-      times.push(...more())
-    } catch {
-      // That runner did not run.
-    }
-  }
-  add(() =>
-    vitestReport().testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-  )
-  add(() =>
-    journeysReport().suites.map((suite) => ({
-      file: `e2e/journeys/${suite.file}`,
-      seconds: millisecondsOf(suite) / 1000,
-    })),
-  )
-  return times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
-}
+/** Returns the slowest files of the runners that ran, the slowest first. */
+export const slowestFiles = (count: number): FileTime[] =>
+  reports()
+    .flatMap(({ files }) => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+
+/** Returns each failed test of the runners that ran, and each error outside a test. */
+export const failedTests = (): FailedTest[] => reports().flatMap(({ failures }) => failures)

@@ -5,23 +5,26 @@ import { select, type Selection } from './selection.ts'
 const file = (...files: string[]): Imports => ({ files, calls: [] })
 const imports = new Map<string, Imports>([
   ['packages/schema/src/dates.ts', file()],
-  ['packages/services/src/features.ts', file('packages/services/src/tidp/plan.routes.ts')],
+  ['packages/services/src/features.ts', file('packages/services/src/plans/tidp/plan.routes.ts')],
   ['packages/services/src/database.ts', file()],
   [
     'packages/services/src/testkit/index.ts',
     file('packages/services/src/features.ts', 'packages/services/src/database.ts'),
   ],
   [
-    'packages/services/src/tidp/plan.routes.ts',
-    { files: ['packages/services/src/tidp/rules/due.ts'], calls: ['currentPlans'] },
+    'packages/services/src/plans/tidp/plan.routes.ts',
+    { files: ['packages/services/src/plans/tidp/rules/due.ts'], calls: ['currentPlans'] },
   ],
-  ['packages/services/src/tidp/rules/due.ts', file('packages/schema/src/dates.ts')],
-  ['packages/services/src/tidp/plan.test.ts', file('packages/services/src/testkit/index.ts')],
+  ['packages/services/src/plans/tidp/rules/due.ts', file('packages/schema/src/dates.ts')],
+  ['packages/services/src/plans/tidp/plan.test.ts', file('packages/services/src/testkit/index.ts')],
   [
-    'packages/services/src/form/form.test.ts',
+    'packages/services/src/forms/form/form.test.ts',
     { files: ['packages/services/src/testkit/index.ts'], calls: ['currentPlans'] },
   ],
-  ['packages/services/src/user/user.test.ts', file('packages/services/src/testkit/index.ts')],
+  [
+    'packages/services/src/people/user/user.test.ts',
+    file('packages/services/src/testkit/index.ts'),
+  ],
   ['packages/web/src/features/tidp/Plan.tsx', file('packages/schema/src/dates.ts')],
   ['packages/web/src/features/tidp/Plan.test.tsx', file('packages/web/src/features/tidp/Plan.tsx')],
   [
@@ -48,15 +51,15 @@ describe('the tests of a changed file', () => {
     expect(testsOf('packages/schema/src/dates.ts')).toEqual(
       expect.arrayContaining([
         'packages/web/src/features/tidp/Plan.test.tsx',
-        'packages/services/src/tidp/plan.test.ts',
+        'packages/services/src/plans/tidp/plan.test.ts',
       ]),
     )
   })
 
   it('are those near it and those that name its calls, where tests start the whole product', () => {
-    expect(testsOf('packages/services/src/tidp/rules/due.ts')).toEqual([
-      'packages/services/src/form/form.test.ts',
-      'packages/services/src/tidp/plan.test.ts',
+    expect(testsOf('packages/services/src/plans/tidp/rules/due.ts')).toEqual([
+      'packages/services/src/forms/form/form.test.ts',
+      'packages/services/src/plans/tidp/plan.test.ts',
     ])
   })
 
@@ -70,8 +73,8 @@ describe('the tests of a changed file', () => {
   })
 
   it('are itself, for a test', () => {
-    expect(testsOf('packages/services/src/user/user.test.ts')).toEqual([
-      'packages/services/src/user/user.test.ts',
+    expect(testsOf('packages/services/src/people/user/user.test.ts')).toEqual([
+      'packages/services/src/people/user/user.test.ts',
     ])
   })
 })
