@@ -15,6 +15,7 @@ WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY packages/schema packages/schema
+COPY packages/server packages/server
 COPY packages/services packages/services
 COPY packages/gateway packages/gateway
 # The base image has Node. Nobody debugs or compiles in the image: source maps and declarations are a quarter of the packages.

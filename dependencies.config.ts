@@ -1,4 +1,5 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { wings } from './scripts/lint/wings.ts'
 
 /**
  * Defines which folder may import which, in one section per package. A rule's comment is the
@@ -17,8 +18,9 @@ type Rule = Pick<IRegularForbiddenRuleType, 'name' | 'comment' | 'from' | 'to'>
 /** The packages that each package imports. Only scripts, tests and benches import `devkit`. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   schema: [],
-  services: ['schema'],
-  gateway: ['schema'],
+  server: ['schema'],
+  services: ['schema', 'server'],
+  gateway: ['schema', 'server'],
   web: ['schema'],
   client: [],
   playground: [],
@@ -82,69 +84,28 @@ const schema: Rule[] = [
   },
 ]
 
-/**
- * The folders of the services, from the bottom layer to the top. A folder imports only folders that
- * are named before it; what it needs from a later one is handed to it as a parameter. Files beside
- * the folders (`server.ts`, `features.ts`), `demo/` and `commands/` compose them and import all.
- */
-const layers = [
-  'platform/db',
-  'platform/http',
-  'platform/jobs',
-  'platform/files',
-  'platform/backup',
-  'platform/pdf',
-  'platform/sheet',
-  'platform/identity',
-  'platform/mail',
-  'asset',
-  'history',
-  'notification',
-  'privilege',
-  'group',
-  'user',
-  'acting',
-  'register',
-  'task',
-  'template',
-  'search',
-  'tidp',
-  'deliverable',
-  'midp',
-  'dashboard',
-  'discipline',
-  'lineImport',
-  'contractData',
-  'cdeLog',
-  'contract',
-  'comment',
-  'form',
-  'change',
-  'workflow',
-  'feed',
-  'mail',
-  'webhook',
-]
+const wingRules = Object.keys(wings).map((wing, at, all): Rule => ({
+  name: `services-wing-${wing}`,
+  comment:
+    `services/src/${wing} imports only the wings below it (${all.slice(0, at).join(', ') || 'none'}):` +
+    ' pass what it needs from above as a parameter.',
+  from: { path: `${services}${wing}/`, pathNot: tests },
+  to: { path: services, pathNot: [`${services}(${all.slice(0, at + 1).join('|')})/`, tests] },
+}))
 
-const layerRules = layers.map((folder, at): Rule => {
-  const below = layers.slice(0, at)
-  return {
-    name: `services-layer-${folder.replace('/', '-')}`,
+const roomRules = Object.entries(wings).flatMap(([wing, rooms]) =>
+  rooms.slice(0, -1).map((room, at): Rule => ({
+    name: `services-room-${wing}-${room}`,
     comment:
-      `services/src/${folder} imports only folders on layers below it` +
-      ` (${below.length > 0 ? below.join(', ') : 'none'}): pass what it needs from above as a parameter.`,
-    from: { path: `${services}${folder}/`, pathNot: tests },
+      `services/src/${wing}/${room} imports of its wing only the rooms before it` +
+      ` (${rooms.slice(0, at).join(', ') || 'none'}): pass what it needs from a later one as a parameter.`,
+    from: { path: `${services}${wing}/${room}/`, pathNot: tests },
     to: {
-      path: services,
-      // The files directly in platform/ hold plain types.
-      pathNot: [
-        `${services}(${[...below, folder].join('|')})/`,
-        `${services}platform/[^/]+$`,
-        tests,
-      ],
+      path: `${services}${wing}/[^/]+/`,
+      pathNot: [`${services}${wing}/(${rooms.slice(0, at + 1).join('|')})/`, tests],
     },
-  }
-})
+  })),
+)
 
 /** Libraries that folders of the platform wrap. */
 const wrapped = {
@@ -166,7 +127,8 @@ const wrapperRules = Object.entries(wrapped).map(([folder, libraries]): Rule => 
 }))
 
 const servicesRules: Rule[] = [
-  ...layerRules,
+  ...wingRules,
+  ...roomRules,
   {
     name: 'services-sql',
     comment:
@@ -180,8 +142,8 @@ const servicesRules: Rule[] = [
   {
     name: 'services-labels',
     comment:
-      'Attribute labels are read and written by the codecs in services/src/asset/codec: use one.',
-    from: { path: services, pathNot: [`${services}asset/codec/`, tests] },
+      'Attribute labels are read and written by the codecs in services/src/records/asset/codec: use one.',
+    from: { path: services, pathNot: [`${services}records/asset/codec/`, tests] },
     to: { path: '^packages/schema/src/rest/attributes\\.ts$' },
   },
   ...wrapperRules,

@@ -5,8 +5,9 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   // Types of exported functions and tables have names for their readers.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Kysely's migrator calls the migrations, a pool of threads the reader of sheets.
+  // Kysely's migrator calls the migrations, a pool of threads the reader of sheets, the router the pages.
   ignoreIssues: {
+    'packages/web/src/app/{Landing,pages/*}.tsx': ['exports'],
     'packages/services/src/migrations/*.ts': ['exports'],
     'packages/services/src/platform/sheet/reading.worker.ts': ['exports'],
   },
@@ -20,6 +21,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@playwright/test', 'oxlint', 'oxlint-tsgolint'],
     },
     'packages/schema': { includeEntryExports: true, project: ['src/**/*.ts'] },
+    'packages/server': { includeEntryExports: true, project: ['src/**/*.ts'] },
     'packages/services': {
       includeEntryExports: true,
       // Migrations are found by their folder; fixtures are started as processes of their own.

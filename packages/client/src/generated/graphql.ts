@@ -3,6 +3,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a comparison says of a deliverable. */
+export type CdeLineFinding =
+  /** A file of the log is this deliverable. */
+  | 'FOUND'
+  /** The first file came after the due date, or none came and it has passed. */
+  | 'LATE'
+  /** No file of the log is this deliverable. */
+  | 'MISSING'
+  /** The newest file has another revision. */
+  | 'OTHER_REVISION'
+  /** The newest file has another code of suitability. */
+  | 'OTHER_STATUS'
+  /** The file has another title or number. */
+  | 'RENAMED';
+
 /**
  * Deliverables that have one of the values of each named property. An empty text, or null in a list of
  * an enum or of dates, selects the deliverables without a value. At most 200 values per property.
@@ -24,6 +39,8 @@ export type DeliverableFilter = {
   dueWeeks?: Array<string | null | undefined> | null | undefined;
   /** Windows on the contract's present day; null for no due date and not issued. */
   dueWindows?: Array<DueWindow | null | undefined> | null | undefined;
+  /** What the last log of the document system says; null for deliverables that were not looked for. */
+  inCde?: Array<CdeLineFinding | null | undefined> | null | undefined;
   /** Lot codes. */
   lots?: Array<string> | null | undefined;
   /** Originator codes. */
