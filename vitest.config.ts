@@ -25,7 +25,7 @@ const processTests = {
     'src/processes/*.test.ts',
     'src/platform/backup/backup.test.ts',
     'src/demo/demo.test.ts',
-    'src/heavyOutput.test.ts',
+    'src/{heavyOutput,openTransaction}.test.ts',
     'src/programme/lineImport/heavyImport.test.ts',
   ],
   gateway: ['src/processes/*.test.ts'],

@@ -32,8 +32,14 @@ export async function openTestDatabase(): Promise<Database> {
 /** Opens a fresh embedded database with all tables. */
 export const openEmbedded = async () => openDatabase(await embeddedTemplate())
 
-/** Returns an embedded database in memory that starts with all tables. */
-export const embeddedTemplate = async () => memoryChoice(await templateId())
+/**
+ * Returns an embedded database in memory that starts with all tables. Runs beside a server make its
+ * template only when the first test asks for it.
+ */
+export async function embeddedTemplate() {
+  await createTemplate()
+  return memoryChoice(await templateId())
+}
 
 /**
  * Creates the template of the embedded database, or of this server, unless an earlier test run did.
