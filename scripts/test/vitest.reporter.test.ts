@@ -13,7 +13,7 @@ const tests = `import { expect, it } from 'vitest'
 it('passes', () => expect(1).toBe(1))
 it('fails', () => expect(1, 'the sum').toBe(2))
 it('leaves a promise', async () => {
-  void Promise.reject(new Error('nobody caught this'))
+  void Promise.reject(new Error('nobody caught this', { cause: new Error('the reason') }))
   await new Promise(setImmediate)
 })
 `
@@ -38,5 +38,6 @@ it('reports failed tests, files that do not load, and errors that no test caught
     'fails: AssertionError: the sum: expected 1 to be 2 // Object.is equality',
     'an error outside a test: Error: nobody caught this',
   ])
+  expect(failures.at(-1)?.message).toContain('Caused by: Error: the reason')
   expect(failures.map(({ message }) => message).join()).not.toContain('node_modules')
 })

@@ -2,8 +2,13 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { root } from './programs.ts'
 import { failure, fromRoot, type RunReport } from './reports.ts'
 
-const textOf = ({ name, message, stack }: Pick<SerializedError, 'name' | 'message' | 'stack'>) =>
-  stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`
+type Said = Pick<SerializedError, 'name' | 'message' | 'stack' | 'cause'>
+
+/** The error with its causes: "fetch failed" says nothing without them. */
+function textOf({ name, message, stack, cause }: Said): string {
+  const own = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`
+  return cause === undefined ? own : `${own}\nCaused by: ${textOf(cause)}`
+}
 
 /** Reports the tests of Vitest, files that do not load, and errors that no test caught. */
 export const vitestReporter = (write: (report: RunReport) => void): Reporter => ({

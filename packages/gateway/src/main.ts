@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { readEnv } from './env.ts'
 import { startGateway } from './server.ts'
 
@@ -13,8 +12,8 @@ try {
     const drainMs = reason === 'SIGTERM' ? env.drainMs : 0
     // A process that has not closed 15 s later is ended.
     setTimeout(() => process.exit(1), drainMs + 15_000).unref()
-    gateway.drain()
-    void wait(drainMs)
+    void gateway
+      .drain(drainMs)
       .then(() => gateway.close())
       .then(
         () => process.exit(0),

@@ -48,8 +48,11 @@ export interface Gateway {
   readonly url: string
   /** URL of the metrics; null if they are off. */
   readonly metricsUrl: string | null
-  /** Reports not ready, so that load balancers send no new clients; requests are still answered. */
-  drain(): void
+  /**
+   * Reports not ready, so that load balancers send no new clients; requests are still answered.
+   * Resolves after this time, a little later while requests still come.
+   */
+  drain(ms?: number): Promise<void>
   /** Drains, closes sockets with 1001, closes the port and answers every accepted request. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -174,13 +177,13 @@ export async function startGateway(env: Env): Promise<Gateway> {
   void keys()
 
   let closed: Promise<void> | undefined
-  const drain = () => {
+  const drain = (ms?: number) => {
     draining = true
-    connections.drain()
+    return connections.drain(ms)
   }
   const close = () =>
     (closed ??= (async () => {
-      drain()
+      void drain()
       // Sockets first: a client reconnects after its socket closes, but not after its subscription ends.
       await sockets.close()
       sessions.close()

@@ -1,11 +1,16 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { NodeMiddleware } from './middleware.ts'
 
 /** Browsers open connections in advance. One that is still silent this long after the port has closed is cut. */
 const silentMs = 500
+
+/** A load balancer whose check was late still sends requests; without one for this long it has noticed. */
+const quietMs = 500
+const quietLimitMs = 4_000
+const isCheck = (url = '') => url.startsWith('/health')
 
 /** Closes a server without losing an accepted request. */
 export function drainable() {
@@ -13,11 +18,17 @@ export function drainable() {
   const sockets = new Set<Socket>()
   let draining = false
   let accepted = 0
-  const drain = () => {
+  let askedAt = 0
+  const drain = async (ms = 0) => {
     draining = true
     for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close')
+    if (ms === 0) return
+    await wait(ms)
+    const latest = performance.now() + quietLimitMs
+    while (performance.now() < Math.min(latest, askedAt + quietMs)) await wait(50)
   }
-  const step: NodeMiddleware = (_req, res, next) => {
+  const step: NodeMiddleware = (req, res, next) => {
+    if (!isCheck(req.url)) askedAt = performance.now()
     underWay.add(res)
     res.once('close', () => underWay.delete(res))
     if (draining) res.setHeader('Connection', 'close')
@@ -33,14 +44,17 @@ export function drainable() {
         socket.once('close', () => sockets.delete(socket))
       })
     },
-    /** Makes each response close its connection, while the port stays open. Clients reconnect to another gateway. */
+    /**
+     * Makes each response close its connection, while the port stays open: clients reconnect to
+     * another process. Resolves after this time, up to four seconds later while requests still come.
+     */
     drain,
     /**
      * Closes the port and resolves when every accepted request has been answered. After ten seconds
      * connections are cut.
      */
     async close(server: Server): Promise<void> {
-      drain()
+      void drain()
       await acceptWaiting(() => accepted)
       const closed = new Promise((resolve) => server.close(resolve))
       const began = performance.now()

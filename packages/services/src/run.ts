@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sayWhy } from '#platform/startFault.ts'
 import { readEnv } from './env.ts'
 import { type RunningServices, startServices } from './server.ts'
@@ -20,8 +19,7 @@ async function run(onStarted: (services: RunningServices) => void): Promise<void
     // A listener on the channel to the parent process would keep this process alive.
     process.off('disconnect', stop)
     // A load balancer needs time to notice; a person at a terminal should not wait.
-    services.drain()
-    void setTimeout(reason === 'SIGTERM' ? env.drainMs : 0).then(services.close)
+    void services.drain(reason === 'SIGTERM' ? env.drainMs : 0).then(services.close)
   }
   for (const signal of signals) process.on(signal, stop)
   process.once('disconnect', stop)

@@ -48,9 +48,9 @@ export interface RunningServices extends AsyncDisposable {
   readonly addDemonstration: (data: Demonstration) => Promise<void>
   /**
    * Makes readiness checks fail, so that load balancers send no new clients; requests are still
-   * answered.
+   * answered. Resolves after this time, a little later while requests still come.
    */
-  readonly drain: () => void
+  readonly drain: (ms?: number) => Promise<void>
   /**
    * Drains, closes the port, answers every accepted request, lets running jobs end, and closes the
    * database.
@@ -85,7 +85,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   log.info({ restUrl, issuer, metricsUrl }, 'services started')
   const running = opened.move()
   const close = async () => {
-    drain()
+    void drain()
     await running.disposeAsync()
   }
   return {
@@ -166,8 +166,7 @@ export async function startRest({
     readonly metricsUrl: string | undefined
     readonly router: Router
     readonly addDemonstration: RunningServices['addDemonstration']
-    /** Makes readiness checks fail, while requests are still answered. */
-    readonly drain: () => void
+    readonly drain: RunningServices['drain']
   } & AsyncDisposable
 > {
   const { db } = database
@@ -236,9 +235,9 @@ export async function startRest({
   const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)
   const running = opened.move()
-  const drain = () => {
+  const drain = (ms?: number) => {
     draining = true
-    rest.drain()
+    return rest.drain(ms)
   }
   return {
     restUrl: rest.url,

@@ -9,7 +9,7 @@ import { startWorld } from '#testkit/world.ts'
 
 test('a draining gateway is not ready, answers all other requests, and closes each connection', async () => {
   await using world = await startWorld()
-  world.gateway.drain()
+  await world.gateway.drain()
   const ready = await fetch(`${world.gateway.url}/health/ready`)
   expect([ready.status, await ready.json()]).toMatchObject([
     503,

@@ -64,7 +64,7 @@ test('a draining server still answers, and closes connections after each respons
   }, here)
   const underWay = fetch(server.url)
   await arrived.promise
-  server.drain()
+  await server.drain()
   const fresh = await fetch(`${server.url}/new`)
   finish.resolve()
   const before = await underWay

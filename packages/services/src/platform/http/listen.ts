@@ -13,9 +13,9 @@ export interface RunningServer {
   readonly url: string
   /**
    * From now on each response closes its connection, so that clients reconnect elsewhere; the port
-   * stays open.
+   * stays open. Resolves after this time, a little later while requests still come.
    */
-  readonly drain: () => void
+  readonly drain: (ms?: number) => Promise<void>
   /**
    * Closes the port and answers every accepted request; after ten seconds remaining connections are
    * cut.
