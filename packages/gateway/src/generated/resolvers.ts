@@ -437,6 +437,8 @@ export type CdeIssuedLineInput = {
   issuedOn: Scalars['Date']['input'];
   /** Tag code of the deliverable. */
   tagCode: Scalars['ID']['input'];
+  /** Its day of issue when the caller read it, null for none; the marking is refused when it has another by now. */
+  was?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** A deliverable whose day of issue stays as it is. */

@@ -206,7 +206,7 @@ export const previewCdeIssued = endpoint({
 
 /**
  * Marks deliverables of the last comparison as issued on days: tells the register, and writes the days onto
- * the deliverables. All or none: 409 when one of them cannot be marked.
+ * the deliverables. All or none: 409 when one of them cannot be marked, or has another day than `was`.
  */
 export const markCdeIssued = endpoint({
   service: 'workflow',
@@ -216,7 +216,7 @@ export const markCdeIssued = endpoint({
   body: z.object({
     contract,
     lines: z
-      .array(z.object({ tag_code: z.string().min(1), issued_on: day }))
+      .array(z.object({ tag_code: z.string().min(1), issued_on: day, was: day.nullish() }))
       .min(1)
       .max(serverLimits.cdeLog.marked),
   }),

@@ -97,9 +97,10 @@ export const cdeLogResolvers = {
     },
     markCdeIssued: (_parent, { input: { contract, lines, idempotencyKey } }, context) =>
       changed(context, contract, () => {
-        const marked = lines.map(({ tagCode, issuedOn }) => ({
+        const marked = lines.map(({ tagCode, issuedOn, was }) => ({
           tag_code: tagCode,
           issued_on: issuedOn,
+          was,
         }))
         const body = { contract, lines: marked }
         return context.clients.cdeLog.mark(body, idempotencyKey).then(() => ({}))

@@ -92,9 +92,9 @@ export function cdeLogRoutes(api: Api, files: FileStore): void {
   )
 
   serve(api, markCdeIssued, async ({ body: { contract, lines }, principal, trx }) => {
-    const days = new Map(lines.map((line) => [line.tag_code, line.issued_on]))
-    if (days.size < lines.length) throw new InvalidInput({ lines: 'Name each deliverable once.' })
-    return markIssued({ trx, principal, contract }, days)
+    if (new Set(lines.map((line) => line.tag_code)).size < lines.length)
+      throw new InvalidInput({ lines: 'Name each deliverable once.' })
+    return markIssued({ trx, principal, contract }, lines)
   })
 
   serve(api, undoCdeIssued, async ({ body: { contract, id }, principal, trx }) => {

@@ -219,9 +219,13 @@ test('found deliverables are marked as issued after a preview, and the marking i
   expect((await world.as(worker).refused(undoCdeIssued, { body: { contract, id } })).status).toBe(
     404,
   )
-  await world.as(worker).post(markCdeIssued, {
-    body: { contract, lines: [{ tag_code: tagCodes[1] ?? '', issued_on: today }] },
+  // As another tab does that still shows the preview from before.
+  const late = (was: string | null) => ({
+    body: { contract, lines: [{ tag_code: tagCodes[1] ?? '', issued_on: today, was }] },
   })
+  expect(await world.as(worker).refused(markCdeIssued, late(null))).toMatchObject({ status: 409 })
+  expect(await issuedDays()).toEqual([day, day, null, null])
+  await world.as(worker).post(markCdeIssued, late(day))
   const undone = await world.as(owner).post(undoCdeIssued, { body: { contract, id } })
   expect(undone).toEqual({
     restored: 1,

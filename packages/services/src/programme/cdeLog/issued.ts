@@ -2,8 +2,8 @@ import { serverLimits } from '@tidemark/schema/serverLimits'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
-import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
-import type { previewCdeIssued, undoCdeIssued } from '@tidemark/schema/rest/cdeLog'
+import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { markCdeIssued, previewCdeIssued, undoCdeIssued } from '@tidemark/schema/rest/cdeLog'
 import { mayForecast } from '@tidemark/schema/rules/discipline'
 import { counted } from '@tidemark/schema/wording'
 import type { Line } from '#records/asset/codec/deliverable.ts'
@@ -70,12 +70,13 @@ export async function previewIssued(
   }
 }
 
-/** Marks deliverables that the log has as issued on these days; all or none. */
+/** Marks deliverables that the log has as issued; all or none. */
 export async function markIssued(
   marking: Marking,
-  days: ReadonlyMap<string, Day>,
+  wanted: BodyOf<typeof markCdeIssued>['lines'],
 ): Promise<{ id: string; marked: number }> {
   const { trx, principal, contract } = marking
+  const days = new Map(wanted.map(({ tag_code, issued_on }) => [tag_code, issued_on]))
   const found = await readLogLines(trx, { contract, finding: 'found', hidden: [] })
   const inLog = found.flatMap(({ tag_code }) => (days.has(tag_code) ? tag_code : []))
   if (inLog.length < days.size)
@@ -84,6 +85,14 @@ export async function markIssued(
   const rows = await checked(marking, lines, (tagCode) => days.get(tagCode) ?? null)
   const blocked = rows.find((row) => row.blocked !== null)
   if (blocked) throw wrongState(`${blocked.line.name}: ${blocked.blocked}`)
+  const seen = new Map(wanted.map(({ tag_code, was }) => [tag_code, was]))
+  const changed = rows.find(
+    ({ line, from }) => seen.get(line.tagCode) !== undefined && seen.get(line.tagCode) !== from,
+  )
+  if (changed)
+    throw wrongState(
+      `${changed.line.name}: its day of issue was changed in the meantime. Close this and mark again.`,
+    )
   const steps = rows.map(({ line, number, from, to }): MarkedLine => ({
     tagCode: line.tagCode,
     discipline: line.discipline,

@@ -222,6 +222,8 @@ export type CdeIssuedLineInput = {
   issuedOn: string;
   /** Tag code of the deliverable. */
   tagCode: string;
+  /** Its day of issue when the caller read it, null for none; the marking is refused when it has another by now. */
+  was?: string | null | undefined;
 };
 
 /** What a comparison says of a deliverable. */

@@ -81,7 +81,9 @@ export function MarkIssued({ onClose, onDone }: { onClose: () => void; onDone: (
   const chosen = open.filter(({ tagCode }) => !left.has(tagCode))
   const mark = useContractAction(MarkCdeIssuedDocument, {
     input: () => ({
-      lines: chosen.flatMap(({ tagCode, to }) => (to === null ? [] : { tagCode, issuedOn: to })),
+      lines: chosen.flatMap(({ tagCode, from, to }) =>
+        to === null ? [] : { tagCode, issuedOn: to, was: from },
+      ),
     }),
     failure: 'Failed to mark the deliverables. Nothing was changed.',
     success: () => `${counted(chosen.length, 'deliverable')} marked as issued.`,
