@@ -39,8 +39,8 @@ const processTests = {
 
 /** Limits that a machine with other work keeps, too: they tell what hangs from what is slow. */
 const limits = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: [join(import.meta.dirname, 'scripts/test/tests.setup.ts')],
 }

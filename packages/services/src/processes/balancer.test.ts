@@ -12,7 +12,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 
 const webOrigin = 'http://localhost:4999'
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 
 /** Starts the balancer of the deployment before these processes. */
 function startBalancer(

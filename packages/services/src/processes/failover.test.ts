@@ -55,16 +55,16 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres' && hasPostgresql && canStartHapr
           const { status } = await caller.fetch(createGroup, sent)
           seen.set(status, (seen.get(status) ?? 0) + 1)
           expect(status).toBe(200)
-        }, 20_000)
+        }, 60_000)
         acknowledged.push(groupName)
       }
     })
     const reach = (count: number) =>
-      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(count), 20_000)
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(count), 60_000)
 
     await reach(40)
     await primary.kill()
-    await vi.waitFor(() => expect(seen.get(503)).toBeGreaterThan(0), 10_000)
+    await vi.waitFor(() => expect(seen.get(503)).toBeGreaterThan(0), 60_000)
     await standby.query('select pg_promote()')
     await reach(acknowledged.length + 40)
     stopping.abort()

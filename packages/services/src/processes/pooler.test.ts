@@ -73,7 +73,7 @@ async function startPooler(): Promise<string> {
       await client.connect()
       await client.end()
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return url.href
 }
@@ -112,7 +112,7 @@ test.runIf(server !== '' && version !== '')(
         database.db,
       )
     await vi.waitFor(async () => expect((await locks()).rows).toEqual([{ held: 0 }]), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 100,
     })
     const { db } = database

@@ -29,7 +29,7 @@ const contract = '1DM03'
 const webOrigin = 'http://localhost:4999'
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
 const server = testEnv.TEST_DATABASE === 'postgres' ? testEnv.TEST_DATABASE_URL : ''
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 
 // A server, because the embedded database is for one process.
 describe.runIf(server !== '')('two services processes on one PostgreSQL server', () => {
