@@ -1,48 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Context as TraceContext } from '@opentelemetry/api'
 import { ApolloServer } from '@apollo/server'
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
-import { OperationTypeNode, type GraphQLSchema } from 'graphql'
-import type { Logger } from 'pino'
+import { OperationTypeNode } from 'graphql'
 import type { IdentityVerifier } from '#auth/identity.ts'
-import type { Caller, Context } from '#context.ts'
-import { type FormatError, refusal } from '#errors.ts'
+import { refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import type { Telemetry } from '#telemetry/telemetry.ts'
-import { deadlineMs } from '#upstream/services.ts'
-import type { Admission, Admitted } from '../admission/admission.ts'
+import type { Rejected } from '../admission/admission.ts'
 import { type ApolloContext, apolloOptions } from './apollo.ts'
 import { authenticate, type Credentials } from '../admission/authentication.ts'
-import type { Run } from '../execution/execution.ts'
 import { httpRoutes } from './httpRoutes.ts'
-import type { LoadMonitor } from '../admission/loadShedding.ts'
-import type { RateLimiter } from '../admission/rateLimit.ts'
-import { logOperation } from '../operationLog.ts'
+import { Operation, type OperationParts } from '../operation.ts'
 import { refusedStatus, send } from '../response.ts'
 
-export interface HttpParts {
-  schema: GraphQLSchema
-  admission: Admission
-  run: Run
+export interface HttpParts extends OperationParts {
   verifier: IdentityVerifier
-  /** Decides who may send free text, and introspect. */
-  mayExplore: (credentials: Credentials) => boolean
-  load: LoadMonitor
-  telemetry: Telemetry
-  rateLimiter: RateLimiter
-  openContext: (caller: Caller) => Context
-  format: FormatError
-  log: Logger
 }
 
-/** The state of an HTTP request in the pipeline. */
-interface HttpOperation {
-  readonly trace: TraceContext | undefined
+/** An HTTP request on its way. */
+interface Asked {
+  readonly operation: Operation
   credentials?: Credentials
-  admitted?: Admitted
-  /** Whether the result contains errors. */
-  failed?: boolean
 }
 
 const subscriptionsElsewhere = refusal(
@@ -55,24 +33,13 @@ const subscriptionsElsewhere = refusal(
  * body is read. Browsers send the authorization header across sites only after a preflight, which
  * is the protection from CSRF.
  */
-export async function graphqlOverHttp({
-  schema,
-  admission,
-  run,
-  verifier,
-  mayExplore,
-  load,
-  telemetry,
-  rateLimiter,
-  openContext,
-  format,
-  log,
-}: HttpParts) {
-  const operations = new WeakMap<Request, HttpOperation>()
-  const operationOf = (req: Request): HttpOperation => {
-    const operation = operations.get(req)
-    if (!operation) throw new Error('A request has skipped the first step.')
-    return operation
+export async function graphqlOverHttp(parts: HttpParts) {
+  const { schema, admission, run, verifier, format, log } = parts
+  const requests = new WeakMap<Request, Asked>()
+  const asked = (req: Request): Asked => {
+    const found = requests.get(req)
+    if (!found) throw new Error('A request has skipped the first step.')
+    return found
   }
   /** Apollo's error formatter does not know which request it formats for. */
   const requestIds = new AsyncLocalStorage<string>()
@@ -92,63 +59,47 @@ export async function graphqlOverHttp({
   })
   await apollo.start()
 
-  const observe: RequestHandler = (req, res, next) => {
-    const observed = telemetry.operation('http', req.headers)
-    const operation: HttpOperation = { trace: observed.trace }
-    operations.set(req, operation)
-    const startedAt = performance.now()
-    res.once('close', () => {
-      const name = operation.admitted?.name ?? null
-      const outcome = !res.writableFinished
-        ? 'abandoned'
-        : operation.failed
-          ? 'errors'
-          : String(res.statusCode)
-      observed.end(name, outcome)
-      logOperation(log, { requestId: requestIdOf(res), name, outcome, startedAt })
+  const arrive: RequestHandler = (req, res, next) => {
+    const operation = new Operation(parts, {
+      transport: 'http',
+      requestId: requestIdOf(res),
+      headers: req.headers,
     })
-    res.once('close', load.enter())
+    requests.set(req, { operation })
+    res.once('close', () => {
+      const answered = operation.failed ? 'errors' : String(res.statusCode)
+      operation.end(res.writableFinished ? answered : 'abandoned')
+    })
+    operation.enter()
     next()
   }
   const requireCredentials: RequestHandler = async (req, _res, next) => {
-    const credentials = await authenticate(verifier, req.headers.authorization)
-    await rateLimiter.consume(credentials.principal)
-    operationOf(req).credentials = credentials
+    const request = asked(req)
+    request.credentials = await authenticate(verifier, req.headers.authorization)
+    await request.operation.limit(request.credentials)
     next()
   }
   const admit: RequestHandler = (req, res, next) => {
-    const operation = operationOf(req)
-    const admitted = admission.admit(req.body, mayExplore(operation.credentials!))
-    if ('errors' in admitted) return refuse(req, res, admitted)
-    if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
+    const { operation, credentials } = asked(req)
+    const rejected = operation.admit(req.body, credentials!)
+    if (rejected) return refuse(req, res, rejected)
+    if (operation.admitted!.kind === OperationTypeNode.SUBSCRIPTION)
       return refuse(req, res, { errors: [subscriptionsElsewhere], malformed: false })
-    operation.admitted = admitted
     next()
   }
-  const refuse = (
-    req: Request,
-    res: Response,
-    { errors, malformed }: { errors: readonly unknown[]; malformed: boolean },
-  ) =>
+  const refuse = (req: Request, res: Response, { errors, malformed }: Rejected) =>
     send(req, res, malformed ? 400 : refusedStatus(req.headers.accept), {
       errors: errors.map((error) => format(error, requestIdOf(res))),
     })
   const execute = expressMiddleware(apollo, {
     context: async ({ req, res }) => {
-      const current = operationOf(req)
-      const { credentials, admitted, trace } = current
+      const { operation, credentials } = asked(req)
       return {
-        operation: admitted!,
+        operation: operation.admitted!,
         onErrors: () => {
-          current.failed = true
+          operation.failed = true
         },
-        contextValue: openContext({
-          ...credentials!,
-          requestId: requestIdOf(res),
-          signal: goneOf(res),
-          endsAt: Date.now() + deadlineMs,
-          trace,
-        }),
+        contextValue: operation.context(credentials!, goneOf(res)),
       }
     },
   })
@@ -156,7 +107,7 @@ export async function graphqlOverHttp({
   // An ETag of a personal response is of no use, and hashing a large one costs.
   const router: Express = express().disable('x-powered-by').disable('etag')
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
-  router.use(httpRoutes({ before: [observe, requireCredentials], run: [admit, execute], format }))
+  router.use(httpRoutes({ before: [arrive, requireCredentials], run: [admit, execute], format }))
   return { router, stop: () => apollo.stop() }
 }
 

@@ -1,22 +1,16 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { limits } from '@tidemark/schema/limits'
-import { GraphQLError, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { GraphQLError, OperationTypeNode, type ExecutionArgs } from 'graphql'
 import { CloseCode, makeServer, type Context as SocketContext } from 'graphql-ws'
-import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { SessionVerifier } from '#auth/identity.ts'
-import type { Caller, Context } from '#context.ts'
-import { type FormatError, GatewayError, refusal } from '#errors.ts'
+import type { Context } from '#context.ts'
+import { GatewayError, refusal } from '#errors.ts'
 import type { OriginRule } from '#site/origins.ts'
-import type { Telemetry } from '#telemetry/telemetry.ts'
-import { deadlineMs } from '#upstream/services.ts'
-import type { Admission, Admitted } from '../admission/admission.ts'
 import { authenticate, type Credentials } from '../admission/authentication.ts'
-import type { Execution, Run } from '../execution/execution.ts'
-import { logOperation } from '../operationLog.ts'
-import type { LoadMonitor } from '../admission/loadShedding.ts'
-import type { RateLimiter } from '../admission/rateLimit.ts'
+import type { Execution } from '../execution/execution.ts'
+import { Operation, type OperationParts } from '../operation.ts'
 import type {
   RevocationReason,
   SessionWatch,
@@ -32,24 +26,14 @@ const tryAgainLater = 1013
 /** The longest delay a timer supports, in milliseconds. */
 const maxTimerMs = 2 ** 31 - 1
 
-export interface SocketParts {
+export interface SocketParts extends OperationParts {
   path: string
-  schema: GraphQLSchema
-  admission: Admission
-  run: Run
   verifier: SessionVerifier
-  mayExplore: (credentials: Credentials) => boolean
-  load: LoadMonitor
-  telemetry: Telemetry
-  rateLimiter: RateLimiter
-  openContext: (caller: Caller) => Context
   watchSession: WatchSession
   mayOpen: OriginRule
   /** Sockets that one person may have open. */
   maxPerPerson: number
   server: Server
-  format: FormatError
-  log: Logger
 }
 
 /**
@@ -61,12 +45,12 @@ interface OpenSocket extends Credentials {
   stopWatching: () => void
   revocation?: SessionWatch
   /** The operations in flight, by their ids. */
-  operations: Map<string, SocketOperation>
+  operations: Map<string, InFlight>
 }
-interface SocketOperation {
-  /** Whether a result had errors. */
-  failed: boolean
-  readonly end: () => void
+interface InFlight {
+  readonly operation: Operation
+  /** Aborts its calls. */
+  readonly calls: AbortController
 }
 type Extra = SocketExtra & { open?: OpenSocket }
 type SocketConnection = SocketContext<Record<string, unknown>, Extra>
@@ -77,24 +61,9 @@ type SocketConnection = SocketContext<Record<string, unknown>, Extra>
  * session ends or the person's roles change, on which a client reconnects with a new token, and
  * with 4401 when the account was deactivated or deleted.
  */
-export function graphqlOverSocket({
-  path,
-  schema,
-  admission,
-  run,
-  verifier,
-  mayExplore,
-  load,
-  telemetry,
-  rateLimiter,
-  openContext,
-  watchSession,
-  mayOpen,
-  maxPerPerson,
-  server,
-  format,
-  log,
-}: SocketParts) {
+export function graphqlOverSocket(parts: SocketParts) {
+  const { path, schema, run, verifier, load, watchSession, mayOpen, maxPerPerson } = parts
+  const { server, format, log } = parts
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.requestBytes })
   /** Number of open sockets by username. */
   const openCounts = new Map<string, number>()
@@ -117,53 +86,14 @@ export function graphqlOverSocket({
     )
   })
 
-  /**
-   * Prepares an admitted operation for execution. A query or mutation counts as in flight and is
-   * rejected under high load. A subscription is not: rejecting it would end it, and reconnecting
-   * clients are already slowed down at the upgrade.
-   */
-  const begin = (
-    { principal, token, operations }: OpenSocket,
-    id: string,
-    operation: Admitted,
-  ): ExecutionArgs & Execution => {
-    const { document, operationName, variables, kind, name } = operation
-    const isSubscription = kind === OperationTypeNode.SUBSCRIPTION
-    const leave = isSubscription ? () => undefined : load.enter()
-    const ended = new AbortController()
-    const observed = telemetry.operation('socket', {})
-    const requestId = crypto.randomUUID()
-    const startedAt = performance.now()
-    const contextValue = openContext({
-      principal,
-      token,
-      requestId,
-      signal: ended.signal,
-      endsAt: isSubscription ? null : Date.now() + deadlineMs,
-      trace: observed.trace,
-    })
-    const inFlight: SocketOperation = {
-      failed: false,
-      end() {
-        leave()
-        ended.abort()
-        const outcome = inFlight.failed ? 'errors' : 'ok'
-        observed.end(name, outcome)
-        logOperation(log, { requestId, name, outcome, startedAt })
-      },
-    }
-    operations.set(id, inFlight)
-    return { schema, document, operationName, variableValues: variables, contextValue, operation }
-  }
-
   const formatAll = (errors: readonly GraphQLError[], requestId: string) =>
     errors.map((error) => format(error, requestId))
   const subscribe = subscriber(run)
-  /** Notes that an operation has failed, also one that was refused before it began. */
-  const noteFailure = ({ open }: Extra, id: string) => {
-    const operation = open?.operations.get(id)
-    if (operation) operation.failed = true
-    else telemetry.operation('socket', {}).end(null, 'errors')
+  const end = (open: OpenSocket | undefined, id: string, outcome?: 'errors') => {
+    const inFlight = open?.operations.get(id)
+    open?.operations.delete(id)
+    inFlight?.calls.abort()
+    inFlight?.operation.end(outcome)
   }
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
@@ -204,35 +134,46 @@ export function graphqlOverSocket({
     async onSubscribe(connection: SocketConnection, id, payload) {
       const { open, socket } = connection.extra
       if (!open) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
-      if (Object.keys(connection.subscriptions).length > maxOperations) {
-        return [refusal('TOO_COMPLEX', `A socket may have ${maxOperations} operations open.`)]
-      }
+      const operation = new Operation(parts, {
+        transport: 'socket',
+        requestId: crypto.randomUUID(),
+      })
+      const calls = new AbortController()
+      open.operations.set(id, { operation, calls })
       try {
-        await rateLimiter.consume(open.principal)
+        if (Object.keys(connection.subscriptions).length > maxOperations)
+          throw refusal('TOO_COMPLEX', `A socket may have ${maxOperations} operations open.`)
+        await operation.limit(open)
         // On a closed socket nothing would end the operation.
-        if (socket.readyState !== socket.OPEN)
-          return [refusal('BAD_REQUEST', 'The socket is closed.')]
-        const admitted = admission.admit(payload, mayExplore(open))
-        if ('errors' in admitted) return admitted.errors
-        if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
+        if (socket.readyState !== socket.OPEN) throw refusal('BAD_REQUEST', 'The socket is closed.')
+        const rejected = operation.admit(payload, open)
+        if (rejected) return rejected.errors
+        const { document, operationName, variables, kind } = operation.admitted!
+        if (kind === OperationTypeNode.SUBSCRIPTION)
           open.revocation ??= watchSession(open.token, closerOf(socket))
-        return begin(open, id, admitted)
+        operation.enter()
+        return {
+          schema,
+          document,
+          operationName,
+          variableValues: variables,
+          contextValue: operation.context(open, calls.signal),
+          operation: operation.admitted!,
+        } satisfies ExecutionArgs & Execution
       } catch (error) {
         // graphql-ws would close the socket, and with it every other operation.
-        return [
-          new GraphQLError('', {
-            originalError: error instanceof Error ? error : new Error(String(error)),
-          }),
-        ]
+        const originalError = error instanceof Error ? error : new Error(String(error))
+        return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError })]
       }
     },
 
-    // graphql-ws passes on the result of `begin`.
+    // graphql-ws passes on the result of `onSubscribe`.
     execute: (args) => run(args as ExecutionArgs & Execution),
     subscribe: (args) => subscribe(args as ExecutionArgs & Execution),
     onNext({ extra }: SocketConnection, id, _payload, args, result) {
       const { data = null, errors, extensions } = result
-      if (errors) noteFailure(extra, id)
+      const inFlight = extra.open?.operations.get(id)
+      if (errors && inFlight) inFlight.operation.failed = true
       const sent = {
         data,
         ...(extensions && { extensions }),
@@ -242,16 +183,13 @@ export function graphqlOverSocket({
       delete result.data
       return sent
     },
-    onError({ extra }: SocketConnection, id, _payload, errors) {
-      noteFailure(extra, id)
-      return formatAll(errors, crypto.randomUUID())
+    /** Called for an operation that `onSubscribe` refused. */
+    onError({ extra: { open } }: SocketConnection, id, _payload, errors) {
+      const requestId = open?.operations.get(id)?.operation.requestId ?? crypto.randomUUID()
+      end(open, id, 'errors')
+      return formatAll(errors, requestId)
     },
-
-    onComplete(connection: SocketConnection, id) {
-      const operations = connection.extra.open?.operations
-      operations?.get(id)?.end()
-      operations?.delete(id)
-    },
+    onComplete: ({ extra: { open } }: SocketConnection, id) => end(open, id),
     onClose(connection: SocketConnection) {
       const { open } = connection.extra
       if (!open) return
@@ -262,7 +200,7 @@ export function graphqlOverSocket({
       clearTimeout(open.expiry)
       open.stopWatching()
       open.revocation?.stop()
-      for (const operation of open.operations.values()) operation.end()
+      for (const id of open.operations.keys()) end(open, id)
     },
   })
   const transport = serveSockets(protocol, sockets, log)
