@@ -36,12 +36,12 @@ export function readStoredJson(key: OwnKey, kind: Kind = 'device'): unknown {
   }
 }
 
-/** Stores a text, or removes it; returns whether it is stored now. Storage may be full or forbidden. */
+/** Stores a text, or removes it; returns whether it could. Storage may be full or forbidden. */
 export function writeStored(key: OwnKey, text: string | null, kind: Kind = 'device'): boolean {
   try {
     if (text === null) storageOf(kind).removeItem(key)
     else storageOf(kind).setItem(key, text)
-    return text !== null
+    return true
   } catch {
     return false
   }

@@ -7,7 +7,7 @@ import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { toLine } from './line.ts'
-import { lineDraftShape } from './lineDraft.ts'
+import { lineDraftShape } from './lineDraftShape.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
 import type { Readings } from './outbox.ts'
 

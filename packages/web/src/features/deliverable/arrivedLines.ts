@@ -36,15 +36,20 @@ export function contestArrived(
   for (const line of lines) {
     const key = line.tagCode
     const [edit, before] = [draft.edits[key], draft.conflicts[key]]
-    if (!edit || unanswered.has(key) || (before && before.version >= line.version)) continue
-    const fields = Object.fromEntries(
+    if (!edit || unanswered.has(key) || (before && before.version > line.version)) continue
+    const arrived = Object.fromEntries(
       mergeFields<LineValues>(edit.fields, valuesOf(line), sameField).contested.map((field) => {
-        const known = before?.fields[field]
+        const marked = before?.fields[field]
         const theirs = line[field]
-        const isKnown = known && sameField(field, known.theirs, theirs)
-        return [field, isKnown ? known : { theirs, by: null, at: null }]
+        const isMarked = marked && sameField(field, marked.theirs, theirs)
+        return [field, isMarked ? marked : { theirs, by: null, at: null }]
       }),
     )
+    // The services name the contested cells of what was sent, the lines those of what was typed since.
+    const known = before?.version === line.version ? before.fields : {}
+    const fields = { ...arrived, ...known }
+    if (Object.keys(fields).length === Object.keys(known).length && before?.fields === known)
+      continue
     const isContested = Object.keys(fields).length > 0
     if (!isContested && !before) continue
     isMoved = true
@@ -52,6 +57,20 @@ export function contestArrived(
     else delete conflicts[key]
   }
   return isMoved ? { ...draft, conflicts } : draft
+}
+
+/**
+ * Ends removals of lines that are gone: all that are not among `lines`, or, where those are a part, `gone`.
+ */
+export function endRemovals(
+  draft: LineDraft,
+  lines: readonly Line[],
+  gone?: readonly string[],
+): LineDraft {
+  if (draft.removed.length === 0) return draft
+  const present = new Set(lines.map(({ tagCode }) => tagCode))
+  const isGone = (tagCode: string) => gone?.includes(tagCode) ?? !present.has(tagCode)
+  return { ...draft, removed: draft.removed.filter((tagCode) => !isGone(tagCode)) }
 }
 
 /** Keeps the place of each edited line that another person removed: below the line above it. */

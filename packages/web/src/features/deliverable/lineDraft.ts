@@ -1,5 +1,4 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { combineEntries, type DraftShape } from '#shared/draft/draftStorage.ts'
 import { settleField, typedValues } from '#shared/draft/merge.ts'
 import { editLine, fieldsOf, type LineEdit, putEdit, sinceSent } from './lineEdit.ts'
 import { afterLine, type CreatedLines, type NewLine } from './newLine.ts'
@@ -52,59 +51,6 @@ export const emptyDraft: LineDraft = {
   added: [],
   refusals: {},
   conflicts: {},
-}
-
-const isEmpty = ({ edits, removed, added }: LineDraft): boolean =>
-  removed.length === 0 && added.length === 0 && Object.keys(edits).length === 0
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-export const lineDraftShape: DraftShape<LineDraft> = {
-  kind: 'deliverables',
-  empty: emptyDraft,
-  isEmpty,
-  isDraft: (value): value is LineDraft =>
-    isRecord(value) &&
-    isRecord(value['edits']) &&
-    Object.values(value['edits']).every((edit) => isRecord(edit) && 'fields' in edit) &&
-    Array.isArray(value['removed']) &&
-    Array.isArray(value['added']) &&
-    isRecord(value['refusals']) &&
-    isRecord(value['conflicts']),
-  combine: (stored, { before, after }) => {
-    const own = new Set([...before.added, ...after.added].map(({ key }) => key))
-    return {
-      edits: combineEdits(stored.edits, before.edits, after.edits),
-      removed: [...new Set([...stored.removed, ...after.removed])].filter(
-        (key) => after.removed.includes(key) || !before.removed.includes(key),
-      ),
-      added: [...after.added, ...stored.added.filter(({ key }) => !own.has(key))],
-      refusals: combineEntries(stored.refusals, { before: before.refusals, after: after.refusals }),
-      conflicts: combineEntries(stored.conflicts, {
-        before: before.conflicts,
-        after: after.conflicts,
-      }),
-    }
-  },
-}
-
-/** Combines the edits of two tabs cell by cell. */
-function combineEdits(
-  stored: LineDraft['edits'],
-  before: LineDraft['edits'],
-  after: LineDraft['edits'],
-): Record<string, LineEdit> {
-  const combined: Record<string, LineEdit> = {}
-  for (const key of Object.keys({ ...stored, ...after })) {
-    const edit = after[key] ?? stored[key]
-    const fields = combineEntries<unknown>(stored[key]?.fields ?? {}, {
-      before: before[key]?.fields ?? {},
-      after: after[key]?.fields ?? {},
-    })
-    if (edit && Object.keys(fields).length > 0) combined[key] = { ...edit, fields }
-  }
-  return combined
 }
 
 /**
@@ -278,17 +224,35 @@ export function applyResult(
  */
 export function recognise(draft: LineDraft, created: CreatedLines): LineDraft {
   if (!draft.added.some(({ key }) => created[key])) return draft
-  const edits = { ...draft.edits }
+  const [edits, conflicts] = [{ ...draft.edits }, { ...draft.conflicts }]
   const added = draft.added.flatMap((row): NewLine[] => {
     const line = created[row.key]
     if (!line) return [afterLine(row, created)]
     const typed = typedSinceSent(row, line)
+    const fields = fieldsOf(typed)
     if (row.type === 'EXISTING')
-      return fieldsOf(typed).length > 0 ? [{ ...unsent(row), key: `${row.key}:again` }] : []
+      return fields.length > 0 ? [{ ...unsent(row), key: `${row.key}:again` }] : []
     putEdit(edits, line.tagCode, editLine(undefined, line, typed))
+    const unseen = fields.filter((field) => !isAsSent(row, line, field))
+    if (unseen.length > 0)
+      conflicts[line.tagCode] = {
+        version: line.version,
+        fields: Object.fromEntries(
+          unseen.map((field) => [field, { theirs: line[field], by: null, at: null }]),
+        ),
+      }
     return []
   })
-  return { ...draft, added, edits, refusals: without(draft.refusals, Object.keys(created)) }
+  const refusals = without(draft.refusals, Object.keys(created))
+  return { ...draft, added, edits, conflicts, refusals }
+}
+
+/** Returns whether a line has what its row was sent with. It has not if another tab sent the row first. */
+function isAsSent({ sent }: NewLine, line: Line, field: EditableField): boolean {
+  const [first, now] = [sent?.[field], line[field]]
+  return typeof first === 'string'
+    ? first.trim() === now
+    : first !== undefined && sameField(field, first, now)
 }
 
 function typedSinceSent({ type, values, sent }: NewLine, line: Line): Partial<LineValues> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { draftStorage, keepDraft } from '#shared/draft/draftStorage.ts'
-import { lineDraftShape } from './lineDraft.ts'
+import { lineDraftShape } from './lineDraftShape.ts'
 import { createLineStore } from './lineStore.ts'
 import { complete, edit, line, rules, send } from './lineStore.testkit.ts'
 
@@ -73,4 +73,55 @@ test('removals of two tabs are kept together, and each tab takes back its own', 
   expect(openTab().view().removed).toBe(2)
   second.restore()
   expect(openTab().view().removed).toBe(1)
+})
+
+test('a tab that types elsewhere leaves what another tab typed into the same cell after it', () => {
+  const [first, second] = [openTab(), openTab()]
+  edit(first, 'A', { title: 'Typed in the first tab' })
+  edit(second, 'A', { title: 'Typed in the second tab' })
+  edit(first, 'B', { title: 'Typed in the first tab' })
+  expect(found()).toEqual([
+    ['A', 'Typed in the second tab'],
+    ['B', 'Typed in the first tab'],
+  ])
+  first.discard()
+  expect(found()).toEqual([['A', 'Typed in the second tab']])
+})
+
+test('a new row that one tab sends keeps what the other typed into it, as a change of its line', async () => {
+  const first = openTab()
+  const [key = ''] = first.add({ type: 'NEW', count: 1 })
+  first.edit([{ key, values: complete }])
+  const second = openTab()
+  edit(second, key, { title: 'Better title' })
+  const end = send(first)
+  const saved = line('C', { ...complete, lineKey: key })
+  await end({ lines: [saved], created: { [key]: 'C' } })
+  const third = openTab()
+  third.receive([line('A'), line('B'), saved])
+  expect(third.view().rows?.at(-1)).toMatchObject({ key: 'C', title: 'Better title' })
+})
+
+test('an older copy of a new row that another tab saved asks which value to keep', () => {
+  const first = openTab()
+  const [key = ''] = first.add({ type: 'NEW', count: 1 })
+  first.edit([{ key, values: complete }])
+  const second = openTab()
+  second.receive([
+    line('A'),
+    line('B'),
+    line('C', { ...complete, lineKey: key, title: 'Better title' }),
+  ])
+  expect(second.view()).toMatchObject({
+    contested: [{ key: 'C', field: 'title' }],
+    savable: 0,
+  })
+})
+
+test('a removal ends once the line is gone', () => {
+  const store = openTab()
+  store.remove(['A'])
+  store.receive([line('B')])
+  expect(store.state().draft.removed).toEqual([])
+  expect(store.view().canUndo).toBe(false)
 })

@@ -35,9 +35,12 @@ const isCurrent = (fields: FieldEdits<LineValues>, line: Line): boolean =>
     return base !== undefined && sameField(field, base, line[field])
   })
 
-/** Returns the version to send an edit with; `line` is the line as it was read last. */
+/**
+ * Returns the version to send an edit with; `line` is the line as it was read last. A conflict named a
+ * newer one, of which only the contested cells are known.
+ */
 export const versionToSend = (edit: LineEdit, line: Line): number =>
-  isCurrent(edit.fields, line) ? line.version : edit.line.version
+  isCurrent(edit.fields, line) ? line.version : Math.min(edit.line.version, line.version)
 
 /**
  * Returns the edit that remains after a save: values typed since the line was sent, based on the

@@ -61,6 +61,21 @@ describe('a save whose answer is lost', () => {
     expect(toSend(store)).toEqual([])
   })
 
+  test.each<[string, (store: ReturnType<typeof storeOf>) => void]>([
+    ['discarded', (store) => store.discard(['A'])],
+    ['undone', (store) => store.undo()],
+  ])('is repeated without what was %s since', async (_, giveUp) => {
+    const store = storeOf([line('A'), line('B')])
+    edit(store, 'B', { title: 'First' })
+    edit(store, 'A', { title: 'Given up' })
+    await lose(store, noAnswer)
+    giveUp(store)
+    edit(store, 'B', { title: 'Second' })
+    expect(toSend(store)).toEqual([
+      { part: 'updated', key: 'B', tagCode: 'B', version: 3, title: 'First' },
+    ])
+  })
+
   test('is no unsaved change any more once the lines are read with its values', async () => {
     const store = storeOf()
     edit(store, 'A', { title: 'First' })

@@ -105,6 +105,26 @@ describe('two people on one line', () => {
     expect(store.view()).toMatchObject({ contested: [], unsaved: 0 })
   })
 
+  test('a cell typed after the save that met the conflict does not overwrite what was not read', async () => {
+    const store = storeOf([line('A')])
+    edit(store, 'A', { title: 'Mine' })
+    await send(store)({ failures: [conflict('A', 7, { title: ['Theirs'] })] })
+    edit(store, 'A', { author: ['dana'] })
+    store.resolve(store.view().contested, 'mine')
+    expect(toSend(store)).toMatchObject([{ version: 3, title: 'Mine', authors: ['dana'] }])
+    store.receive([theirs])
+    expect(store.view().contested).toEqual([cell('A', 'author')])
+  })
+
+  test('the lines of the same version add to the conflict what was typed since', async () => {
+    const store = storeOf([line('A')])
+    edit(store, 'A', { title: 'Mine' })
+    await send(store)({ failures: [conflict('A', 7, { title: ['Theirs'] })] })
+    edit(store, 'A', { author: ['dana'] })
+    store.receive([theirs])
+    expect(store.view().contested).toEqual([cell('A', 'title'), cell('A', 'author')])
+  })
+
   test('sends nothing before every cell is chosen', async () => {
     const store = await contested()
     expect(toSend(store)).toEqual([])

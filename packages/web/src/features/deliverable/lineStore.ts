@@ -15,7 +15,7 @@ import {
 } from './knownLines.ts'
 import { isTransient } from '#api/failures.ts'
 import { type Line, type LineValues, valuesOf, withoutNumber } from './line.ts'
-import { contestArrived, endArrived, keepGonePlaces } from './arrivedLines.ts'
+import { contestArrived, endArrived, endRemovals, keepGonePlaces } from './arrivedLines.ts'
 import {
   addRows,
   applyResult,
@@ -46,6 +46,7 @@ import {
   saveOf,
   type SaveOutcome,
   type SaveRequest,
+  withoutSent,
 } from './outbox.ts'
 import { type LinesView, rowsView } from './linesView.ts'
 import { noRules, type PlaceRules, placeRules } from './editingRules.ts'
@@ -107,6 +108,13 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
   const change = (part: Partial<LineState>) => store.set({ ...state(), ...part })
   const rulesOf = (line: Line | null) => placeRules(state().places, line) ?? state().rules
 
+  /** Gives up rows: a save of them whose answer was lost is not repeated. */
+  const giveUp = (keys: readonly string[]) => {
+    const { outbox } = state()
+    const unanswered = withoutSent(outbox.unanswered, keys)
+    if (unanswered !== outbox.unanswered) change({ outbox: { ...outbox, unanswered } })
+  }
+
   /** Changes rows as a whole, which can be undone until it is saved. */
   const act = (after: LineDraft) => {
     const { draft: before, history } = state()
@@ -135,21 +143,22 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
   }
 
   /**
-   * Takes in lines. New rows that one of them came from become that line, and edits that it already
-   * has end.
+   * Takes in lines; without `removed`, they are all there are. New rows that one of them came from become
+   * that line, and edits and removals that the services already have end.
    */
-  const mergeLines = (known: KnownLines) => {
+  const mergeLines = (known: KnownLines, removed?: readonly string[]) => {
     const { draft, history, outbox } = state()
     const lines = known.lines ?? []
     const created = createdIn(draft, lines)
     const unanswered = new Set(outbox.unanswered?.requests.flatMap(({ rows }) => rows))
     const arrived = endArrived(recognise(placed(created), created), lines)
     const next = keepGonePlaces(
-      contestArrived(arrived, lines, unanswered),
+      contestArrived(endRemovals(arrived, lines, removed), lines, unanswered),
       state().known.lines,
       lines,
     )
-    const ended = Object.keys(draft.edits).filter((key) => !next.edits[key])
+    const left = new Set([...Object.keys(next.edits), ...next.removed])
+    const ended = [...Object.keys(draft.edits), ...draft.removed].filter((key) => !left.has(key))
     const saved = [...Object.keys(created), ...ended]
     change({
       known,
@@ -170,13 +179,14 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
       step.kind === 'rows'
         ? withRowsOf(draft, step[side], step.keys)
         : editRows(draft, editableNow(rows ?? [], step[side], now))
+    giveUp(step.kind === 'rows' ? step.keys : step.after.map(({ key }) => key))
     change({ draft: next, history: moved.history })
   }
 
   /** Takes in lines; after the saves under way, they must be read again. */
-  const receive = (known: () => KnownLines) => {
+  const receive = (known: () => KnownLines, removed?: readonly string[]) => {
     if (state().outbox.running > 0) requireReading()
-    else mergeLines(known())
+    else mergeLines(known(), removed)
   }
   const requireReading = () => change({ outbox: { ...state().outbox, isReadingDue: true } })
 
@@ -294,11 +304,19 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
     },
     /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
     blank: (index: number) => blankAt(index, state().draft.added),
-    remove: (keys: readonly string[]) => act(removeRows(state().draft, keys)),
+    remove: (keys: readonly string[]) => {
+      giveUp(keys)
+      act(removeRows(state().draft, keys))
+    },
     /** Shows the lines again that the next save would remove. */
     restore: () => act(restoreRows(state().draft)),
     /** Drops the unsaved changes of rows; without keys, all unsaved work. */
-    discard: (keys?: readonly string[]) => act(keys ? dropRows(state().draft, keys) : emptyDraft),
+    discard: (keys?: readonly string[]) => {
+      const { draft } = state()
+      const after = keys ? dropRows(draft, keys) : emptyDraft
+      giveUp(changedRows(draft, after))
+      act(after)
+    },
     resolve: (cells: readonly CellPlace[], take: 'mine' | 'theirs') =>
       act(resolveCells(state().draft, cells, take)),
     undo: () => move(undo, 'before'),
@@ -314,7 +332,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
         return removed
           ? withSaved({ ...known, lines: known.lines ?? [] }, { lines, removed })
           : withRead(known, lines)
-      }),
+      }, removed),
     /** Takes in a live update. Answers null while the lines are not known. */
     hear: (update: NumberUpdate): Applied | null => {
       const { known, applied } = withProgress(state().known, update)

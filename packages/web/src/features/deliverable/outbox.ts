@@ -28,6 +28,8 @@ type SentRow = { discipline?: string | undefined } & (
   | { part: 'existing'; input: ExistingDeliverableInput }
 )
 
+const parts = ['removed', 'updated', 'created', 'existing'] as const
+
 type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotencyKey: string }
 
 export interface SaveRequest {
@@ -89,6 +91,30 @@ export function saveOf(
   if (unanswered && isEditedSince(unanswered, sent)) return { ...unanswered, isRepeat: true }
   const key = crypto.randomUUID()
   return { key, requests: requestsOf(sent, size, key), edits: draft.edits }
+}
+
+/** Returns a lost save without rows that were given up since: it is then another one, with a key of its own. */
+export function withoutSent(lost: Save | null, keys: readonly string[]): Save | null {
+  const isLeft = (key: string) => !keys.includes(key)
+  if (lost === null || lost.requests.every(({ rows }) => rows.every(isLeft))) return lost
+  const key = crypto.randomUUID()
+  const requests = lost.requests.flatMap(({ rows, discipline, input }, index): SaveRequest[] => {
+    const left = parts.flatMap((part) => {
+      const ofPart = (input[part] ?? []).filter((row) => isLeft(row.key))
+      return ofPart.length > 0 ? [[part, ofPart] as const] : []
+    })
+    const idempotencyKey = `${key}:${index}`
+    return left.length === 0
+      ? []
+      : [
+          {
+            rows: rows.filter(isLeft),
+            discipline,
+            input: { ...Object.fromEntries(left), idempotencyKey },
+          },
+        ]
+  })
+  return { ...lost, key, requests }
 }
 
 /** Returns whether a save sends other values of a line that the lost save sent too. */

@@ -20,13 +20,7 @@ import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { useLines } from './LinesProvider.tsx'
 import type { LinesView } from './linesView.ts'
-import {
-  refusedAs,
-  type Save,
-  type SaveAnswer,
-  type SaveRequest,
-  type SavedRows,
-} from './outbox.ts'
+import { refusedAs, type SaveAnswer, type SaveRequest, type SavedRows } from './outbox.ts'
 
 const saveFailed = 'Save has failed.'
 
@@ -79,7 +73,10 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
       return refusedAs(request, sentenceOf(error, 'This line was not saved.'))
     })
   const { running, start } = useAttempt(
-    async (_key: string, save: Save) => {
+    async () => {
+      // Made anew for a Retry, too: rows may have been discarded, saved or removed since.
+      const save = store.prepareSave()
+      if (store.view().isSaving || save.requests.length === 0) return
       const { rows, failures } = await store.save(save, sendOne, { reread, isReading })
       notify.resolved(reported.current)
       reported.current = reportSave(rows, failures, username)
@@ -87,7 +84,7 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
     { failure: saveFailed, pending: isUnsaved },
   )
   const debounce = useDebounce(view.draft, limits.milliseconds.beforeSave, () => {
-    void start(store.prepareSave())
+    void start()
   })
   const noteSave = useWaitingSave({
     unsaved: isUnsaved,

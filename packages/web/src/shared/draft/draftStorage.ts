@@ -26,8 +26,11 @@ interface DraftChange<Draft> {
 /** The stored draft of one person on one subject, in this browser. */
 export interface DraftStorage<Draft> {
   readonly read: () => Draft
-  /** Stores the draft, which was `before` when the page last stored it. An empty draft is deleted. */
-  readonly write: (draft: Draft, before: Draft) => void
+  /**
+   * Stores the draft, which was `before` when the page last stored it. An empty draft is deleted. Returns
+   * false if it found no room.
+   */
+  readonly write: (draft: Draft, before: Draft) => boolean
   /** Stops counting the draft among those of the open page; it stays stored. */
   readonly release: () => void
 }
@@ -84,7 +87,7 @@ export function draftStorage<Draft>(
     },
     write: (draft, before) => {
       // A page without unsaved work does not delete that of another tab.
-      if (isEmpty(draft) && isEmpty(before)) return
+      if (isEmpty(draft) && isEmpty(before)) return true
       const drafts = next({ before, after: draft })
       noteOwn(drafts[0] ?? empty)
       const kept = drafts.filter((one) => !isEmpty(one))
@@ -94,6 +97,7 @@ export function draftStorage<Draft>(
       const isStored = writeStored(key, text)
       if (isStored && text !== null) known = { text, drafts: kept }
       setDraftStored(key, isEmpty(draft) ? null : isStored)
+      return isStored
     },
     release: () => setDraftStored(key, null),
   }
@@ -104,23 +108,32 @@ const isSeveral = (value: unknown): value is { drafts: readonly unknown[] } =>
 
 type Entries<Value> = Readonly<Record<string, Value>>
 
-/** Replaces the entries that this page stored before, and leaves those of another tab. */
-export const combineEntries = <Value>(
+/**
+ * Writes the entries that this page changed since it last stored them, and leaves all others as they are
+ * stored. An entry that another tab wrote since stays when this page removes its own.
+ */
+export function combineEntries<Value>(
   stored: Entries<Value>,
   { before, after }: DraftChange<Entries<Value>>,
-): Record<string, Value> => ({
-  ...Object.fromEntries(Object.entries(stored).filter(([id]) => !(id in before))),
-  ...after,
-})
+): Record<string, Value> {
+  const combined = { ...stored }
+  for (const id of Object.keys({ ...before, ...after })) {
+    const now = after[id]
+    if (now === before[id]) continue
+    if (now !== undefined) combined[id] = now
+    else if (isSame(combined[id], before[id])) delete combined[id]
+  }
+  return combined
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns whether another tab changed an entry that this page changes too. */
 export const entriesCollide = <Value>(
   stored: Entries<Value>,
   { before, after }: DraftChange<Entries<Value>>,
 ): boolean =>
-  Object.keys({ ...before, ...after }).some(
-    (id) => id in stored && JSON.stringify(stored[id]) !== JSON.stringify(before[id]),
-  )
+  Object.keys({ ...before, ...after }).some((id) => id in stored && !isSame(stored[id], before[id]))
 
 /** Writes the draft of a store now and whenever it changes, until the answered function is called. */
 export function keepDraft<Draft>(
@@ -132,8 +145,8 @@ export function keepDraft<Draft>(
   const stop = store.subscribe(() => {
     const { draft } = store.state()
     if (draft === last) return
-    storage.write(draft, last)
-    last = draft
+    // What found no room is written with the next change.
+    if (storage.write(draft, last)) last = draft
   })
   return () => {
     stop()

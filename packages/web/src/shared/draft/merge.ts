@@ -42,7 +42,8 @@ export function editFields<Values extends object>(
     const edit = edits[field]
     const mine = typed[field] ?? edit?.mine
     if (mine === undefined) continue
-    const edited = { base: edit ? edit.base : theirs[field], mine }
+    // The same object while it is the same edit, by which a draft knows what changed.
+    const edited = edit?.mine === mine ? edit : { base: edit ? edit.base : theirs[field], mine }
     if (mergeValue(edited, theirs[field], (one, other) => same(field, one, other)) !== 'theirs')
       next[field] = edited
   }

@@ -98,6 +98,7 @@ function play(shape: DraftShape<Entries>, steps: readonly Step[]): string[] {
       page.work = without(page.work, touched)
       for (const id of touched)
         if (changed[id] !== undefined) page.work = { ...page.work, [id]: changed[id] }
+      const written = touched.filter((id) => changed[id] !== undefined)
       // What this tab read of another, and then changed, is its own now.
       for (const other of pages)
         if (other !== page)
@@ -108,9 +109,7 @@ function play(shape: DraftShape<Entries>, steps: readonly Step[]): string[] {
       page.storage.write(changed, before)
       // Of one draft of all tabs, each entry belongs to the tab that wrote it last.
       if (isShared)
-        for (const other of pages)
-          if (other !== page)
-            other.work = without(other.work, Object.keys({ ...before, ...changed }))
+        for (const other of pages) if (other !== page) other.work = without(other.work, written)
     }
     const kept = storedDrafts()
     for (const { work } of pages)

@@ -10,7 +10,7 @@ import {
 import { useView } from '#ui/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
-import { lineDraftShape } from '../lineDraft.ts'
+import { lineDraftShape } from '../lineDraftShape.ts'
 import { LinesContext, type LinesContextValue } from '../LinesProvider.tsx'
 import type { LineStore } from '../lineStore.ts'
 import type { LinesView } from '../linesView.ts'

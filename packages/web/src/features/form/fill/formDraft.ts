@@ -45,8 +45,7 @@ export function formDraft(subject: string, username: string) {
   let filesBefore: AttributeEdits = {}
   const storeTexts = (edits: AttributeEdits) => {
     const own = edited(edits, ({ value }) => typeof value === 'string')
-    texts.write(own, textsBefore)
-    textsBefore = own
+    if (texts.write(own, textsBefore)) textsBefore = own
   }
   const storeFiles = (edits: AttributeEdits) => {
     const own = edited(edits, ({ value }) => value instanceof File)
@@ -55,7 +54,13 @@ export function formDraft(subject: string, username: string) {
     filesBefore = own
     return undefinedOnFailure(async () => {
       let left: AttributeEdits = {}
-      await update<AttributeEdits>(key, (stored = {}) => (left = combineEntries(stored, change)))
+      try {
+        await update<AttributeEdits>(key, (stored = {}) => (left = combineEntries(stored, change)))
+      } catch (error) {
+        // What found no room is written with the next change.
+        filesBefore = {}
+        throw error
+      }
       if (isEmpty(left)) await del(key)
     })
   }
