@@ -10,6 +10,8 @@ interface Race {
   from: string
   to: string
   test: string
+  /** Its only test of the file that must find it. */
+  named?: string
   /** Chooses other orders than usual: those find a rare race within their number. */
   seed?: number
 }
@@ -94,12 +96,26 @@ const races: Record<string, Race> = {
     from: '[change.after, ...rest, ...others]',
     to: '[change.after, ...rest.slice(1), ...others]',
   },
+  'a tab writes its older copy of what another tab typed': {
+    test: tabs,
+    named: 'lines in two tabs',
+    file: `${web}/shared/draft/draftStorage.ts`,
+    from: 'if (now === before[id]) continue',
+    to: '',
+  },
+  'a lost save is repeated with what was discarded since': {
+    test: tabs,
+    named: 'lines in two tabs',
+    file: `${web}/features/deliverable/lineStore.ts`,
+    from: 'giveUp(changedRows(draft, after))',
+    to: '',
+  },
 }
 
 /** Runs a test with a fault in the code; resolves to what it printed, and whether it passed. */
-function runPlanted({ test: file, seed, ...plant }: Race) {
+function runPlanted({ test: file, named = '', seed, ...plant }: Race) {
   const { promise, resolve } = Promise.withResolvers<{ passed: boolean; said: string }>()
-  const child = spawn('vitest', ['run', '--project', 'processes', file], {
+  const child = spawn('vitest', ['run', '--project', 'processes', file, '-t', named], {
     cwd: root,
     env: {
       ...process.env,
