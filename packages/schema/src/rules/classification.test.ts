@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { classLabel, codeOfClass, codesIn, groupOfCode } from './classification.ts'
@@ -24,9 +25,21 @@ test.each([
   ['Ss_25: Walls', ['Ss_25: Walls', 'Ss_25']],
   ['Ss_25', ['Ss_25']],
   ['Ss 25 10 05', ['Ss 25 10 05', 'Ss_25_10_05', 'Ss']],
-  ['Ss-25-10-05 Walls', ['Ss-25-10-05 Walls', 'Ss_25_10_05', 'Ss-25-10-05']],
+  ['Ss-25-10-05 Walls', ['Ss-25-10-05 Walls', 'Ss-25-10-05', 'Ss_25_10_05']],
+  ['Ss-25 : Walls', ['Ss-25 : Walls', 'Ss-25', 'Ss_25']],
+  ['Ss 25 10 Walls', ['Ss 25 10 Walls', 'Ss 25 10', 'Ss_25_10', 'Ss']],
   ['Ss 25 100', ['Ss 25 100', 'Ss']],
 ])('%s can have the codes %j', (text, codes) => expect(codesIn(text)).toEqual(codes))
+
+test('a code, alone or with a title, is read as itself before it is read as a similar one', () => {
+  const code = fc.stringMatching(/^(?:TW|tw|Ss)[-_ ]\d\d(?:[-_ ]\d\d){0,2}$/)
+  fc.assert(
+    fc.property(code, fc.constantFrom('', ' : Walls', ' : 25 walls', ' Walls'), (own, after) => {
+      const read = codesIn(`${own}${after}`)
+      expect(read.indexOf(own)).toBeLessThanOrEqual(after === '' ? 0 : 1)
+    }),
+  )
+})
 
 test('the longest code with the longest title is a label', () => {
   const { classCode, classTitle, classLabel: label } = limits.text

@@ -18,15 +18,18 @@ export const classCodeFault = (code: string): string | null =>
 export const groupOfCode = (code: string): string => /^\D*\d[^\s_./-]*/.exec(code)?.[0] ?? code
 
 /**
- * Returns what can be the code in a text, the most certain first: all of it, its parts joined as Uniclass joins
- * them (`Ss 25 10` is `Ss_25_10`), what stands before a colon, and its first word.
+ * Returns what can be the code in a text, the most certain first: all of it, what stands before a colon, the
+ * parts of a code of Uniclass, as they are written and then as it joins them (`Ss 25 10` is `Ss_25_10`), and the
+ * first word.
  */
 export const codesIn = (text: string): readonly string[] => [
-  ...new Set([text, joinedCode(text), codeOfClass(text), text.split(/[\s:]/, 1)[0] ?? text]),
+  ...new Set([text, codeOfClass(text), ...uniclassIn(text), text.split(/[\s:]/, 1)[0] ?? text]),
 ]
 
-const joinedCode = (text: string): string => {
-  const [, table, parts = ''] =
+function uniclassIn(text: string): string[] {
+  const [written, table, parts = ''] =
     /^\s*([a-z]{2})[\s_-]+(\d\d(?:[\s_-]\d\d)*)(?![\s_-]?\d)/i.exec(text) ?? []
-  return table === undefined ? text : `${table}_${parts.replaceAll(/[\s-]/g, '_')}`
+  return written === undefined
+    ? []
+    : [written.trim(), `${table}_${parts.replaceAll(/[\s-]/g, '_')}`]
 }

@@ -5,9 +5,10 @@ import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { isWholeNumber } from '@tidemark/schema/rest/fieldDescription'
 import { isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
 import { canonicalNumber, isSeveralNumbers } from '@tidemark/schema/rules/deliverable'
+import { keyForm } from '@tidemark/schema/rules/keys'
 import type { DecimalSeparator } from '@tidemark/schema/rules/number'
 import { decimalSeparatorIn, wholeNumberIn } from '@tidemark/schema/rules/number'
-import { canonicalText, cleanName, plainLines } from '@tidemark/schema/rules/text'
+import { cleanName, plainLines } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#plans/deliverable/actions/metadata.ts'
@@ -156,16 +157,47 @@ function severalChoices(list: ReadonlyMap<string, string>, text: string): string
 const isChoice = (list: ReadonlyMap<string, string>, text: string): boolean =>
   [...list.values()].includes(choiceFor(list, text))
 
-/** Finds the choice that a text means: as it is spelt, by its code, or by its label without code. */
+/**
+ * Finds the choice that a text means: as it is spelt, else as a key with the same form, else by its code or by its
+ * label without code.
+ */
 export function choiceFor(list: ReadonlyMap<string, string> | undefined, text: string): string {
   const exact = list?.get(text)
   if (exact !== undefined || !list || text === '') return exact ?? text
-  const wanted = canonicalText(text).toLowerCase()
-  const found = new Set([...list.values()].filter((choice) => spellings(choice).includes(wanted)))
-  const [one] = found
-  if (found.size === 1 && one !== undefined) return one
-  return (isQuestion(list.values()) ? yesOrNo(text) : null) ?? text
+  const known = indexes.get(list) ?? indexOf(list)
+  indexes.set(list, known)
+  const form = keyForm(text)
+  return (
+    theOnly(known.whole.get(form)) ??
+    theOnly(known.part.get(form)) ??
+    (isQuestion(list.values()) ? yesOrNo(text) : null) ??
+    text
+  )
 }
+
+interface ChoiceIndex {
+  /** The choices by form, and by the forms of all their spellings. */
+  readonly whole: ReadonlyMap<string, readonly string[]>
+  readonly part: ReadonlyMap<string, readonly string[]>
+}
+
+/** A file asks thousands of times for the choices of a list. */
+const indexes = new WeakMap<ReadonlyMap<string, string>, ChoiceIndex>()
+
+function indexOf(list: ReadonlyMap<string, string>): ChoiceIndex {
+  const choices = [...new Set(list.values())]
+  const spelt = choices.flatMap((choice) =>
+    [...new Set(spellings(choice).map(keyForm))].map((form) => ({ form, choice })),
+  )
+  const parts = Map.groupBy(spelt, ({ form }) => form)
+  return {
+    whole: Map.groupBy(choices, keyForm),
+    part: new Map([...parts].map(([form, of]) => [form, of.map(({ choice }) => choice)])),
+  }
+}
+
+const theOnly = (found: readonly string[] = []): string | undefined =>
+  found.length === 1 ? found[0] : undefined
 
 /**
  * Returns the spellings of a choice: `Report (REP)` is also `report` and `rep`, `S1 Coordination`

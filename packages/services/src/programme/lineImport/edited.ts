@@ -45,12 +45,12 @@ export function editedCells(
   for (const [field, cell] of cells) {
     const description = deliverableFields[field]
     const now = valueOf(line, field)
+    // What the line has is no edit, also where it could be read as another value, or not at all: `#N/A`.
+    if (shownText(cell) === textOfValue(now)) continue
     const before = changes.find((change) => Object.hasOwn(change.before, description.attribute))
     const base = before ? (before.before[description.attribute] ?? null) : now
     const read = readCell(field, cell, known, now)
     if ('fault' in read) {
-      // A text such as `#N/A` cannot be read, and yet is what the line has.
-      if (shownText(cell) === textOfValue(now)) continue
       faults.push({ field, value: shownText(cell) || null, message: read.fault })
       continue
     }

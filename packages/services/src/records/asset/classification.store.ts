@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 /**
  * Finds the codes that texts name, as lines have them, by text: by code, by code and words, else by the title
- * if it is that of one code. Ignores case and kinds of dashes.
+ * if it is that of one code, exactly or else alike. Ignores case and kinds of dashes.
  */
 export async function findClasses(
   db: Kysely<Tables>,
@@ -20,16 +20,18 @@ export async function findClasses(
   if (asked.length === 0) return new Map()
   const { rows } = await sql<{ text: string; label: string }>`
     select text, min(label) as label from (
-      select text, label, rank, min(rank) over (partition by text) as best
+      select text, label, place, min(place) over (partition by text) as best
       from unnest(
         cast(${asked.map(({ text }) => text)} as text[]), cast(${asked.map(({ part }) => part)} as text[]), cast(${asked.map(({ rank }) => rank)} as int[])
       ) as asked (text, part, rank)
       join lateral (
-        select label from classification where rank < ${titleRank} and contract = ${contract} and folded(code) = folded(part)
+        select label, rank as place from classification
+        where rank < ${titleRank} and contract = ${contract} and folded(code) = folded(part)
         union all
-        select label from classification where rank = ${titleRank} and contract = ${contract} and folded(title) = folded(part)
+        select label, rank + cast(title <> part as int) from classification
+        where rank = ${titleRank} and contract = ${contract} and folded(title) = folded(part)
       ) found on true
-    ) ranked where rank = best group by text having count(*) = 1`.execute(db)
+    ) ranked where place = best group by text having count(*) = 1`.execute(db)
   return new Map(rows.map(({ text, label }) => [text, label]))
 }
 

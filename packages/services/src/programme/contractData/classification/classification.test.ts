@@ -12,6 +12,7 @@ import {
   startWorkflow,
 } from '#programme/workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#programme/workflow/workflow.testkit.ts'
+import { check as checkLines, exportedFile } from '#programme/lineImport/lineImport.testkit.ts'
 import { dataImportsOf } from '../import/dataImport.testkit.ts'
 
 const ida = 'ida.assets@dunmere.example'
@@ -171,3 +172,27 @@ test('a code is added, changed and removed while no deliverable has it', async (
     }),
   ).toMatchObject({ status: 403 })
 })
+
+test('of codes that look alike, each is read as itself: in the grid, and from an export that nobody changed', async () => {
+  const own = ['TW-10-30 : Cross passages x', 'TW_10_30 : Cross passages', 'tw 10 10 : Adits']
+  await apply(contract, await check(contract, alike))
+  const plan = await givenPlan(world)
+  const place = await givenDiscipline(world, plan)
+  const written = [...own, 'tw 10 10', 'TW-10-30', 'TW 10 30 Cross passages', 'Cross passages']
+  await world.act(people.worker, 'action_add_new_deliverables', {
+    ...rows(...written),
+    tag_code: place,
+  })
+  const named = async () =>
+    (await world.lines(place)).map(({ information }) => information?.classification)
+  const [dashed, joined, spaced] = own
+  expect(await named()).toEqual([...own, spaced, dashed, joined, joined])
+  for (const format of ['csv', 'xlsx']) {
+    const file = await exportedFile(world, place, format)
+    const { import: summary } = await checkLines(world, people.worker, file, place)
+    expect(summary.counts).toMatchObject({ changed: 0, added: 0, error: 0 })
+  }
+})
+
+const alike =
+  'Code,Title\nTW-10-30,Cross passages x\nTW_10_30,Cross passages\nTW_10_10,Shafts\ntw 10 10,Adits\n'

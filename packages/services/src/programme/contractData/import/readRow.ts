@@ -1,6 +1,6 @@
 import type { DataImportRow } from '@tidemark/schema/rest/contractDataImport'
 import { isPlaceholder } from '@tidemark/schema/rules/cellMeaning'
-import { nameOfLabel, otherStage } from '@tidemark/schema/rules/stage'
+import { nameOfLabel } from '@tidemark/schema/rules/stage'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import { displayText, isUnknown } from '#platform/sheet/cell.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -9,13 +9,13 @@ import { textOf } from '#programme/lineImport/mapping/grid.ts'
 import { dayCell } from '#programme/lineImport/mapping/values.ts'
 import type { AssetIndex } from './assetIndex.ts'
 import type { Values } from '../kinds.ts'
-import type { DataColumn, ListRules } from './lists.ts'
+import type { DataColumn } from './lists.ts'
 import type { FileRow } from './readFile.ts'
 
 /** What cells are read by. */
 export interface RowKnowledge {
-  /** The labels of the stages, with codes. */
-  readonly stages: readonly string[]
+  /** The labels of the stages, with codes, each by itself. */
+  readonly stageChoices: ReadonlyMap<string, string>
   readonly assets: AssetIndex
   /** The number that is first in dates; unknown where the file leaves it in doubt and nobody has chosen. */
   readonly order: DayOrder | 'unknown'
@@ -84,13 +84,7 @@ function readValue({ kind }: DataColumn, cell: ReadCell, known: RowKnowledge) {
 }
 
 /** Returns the label of the stage that a text means; the text itself for none. */
-const stageOf = (text: string, { stages }: RowKnowledge): string =>
-  choiceFor(new Map([...stages, otherStage].map((stage) => [stage, stage])), text)
+const stageOf = (text: string, { stageChoices }: RowKnowledge): string =>
+  choiceFor(stageChoices, text)
 
 const inDoubt = 'The order of day and month is in doubt. Choose it, or write dates as 2026-11-20.'
-
-/** Returns by what a row is found again; null while a part of it is missing. */
-export function keyOf({ list, key }: ListRules, values: Values): string | null {
-  const parts = key.map((field) => values[field]?.toLowerCase() ?? null)
-  return parts.includes(null) ? null : [list, ...parts].join('\n')
-}

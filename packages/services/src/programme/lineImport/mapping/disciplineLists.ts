@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { keyForm } from '@tidemark/schema/rules/keys'
 import { codeOfLabel, disciplineListFor } from '@tidemark/schema/rules/stage'
 import { readChoices } from '#records/asset/choices.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -25,17 +26,19 @@ export async function readDisciplineLists(
   const spelt = new Map(
     names.map((name) => [
       name,
-      new Set([
-        ...spellings(name),
-        ...(coded.find((one) => one.includes(name.toLowerCase())) ?? []),
-      ]),
+      new Set(
+        [...spellings(name), ...(coded.find((one) => one.includes(name.toLowerCase())) ?? [])].map(
+          keyForm,
+        ),
+      ),
     ]),
   )
   return {
     names,
     find(text, stage) {
-      const wanted = text.trim().toLowerCase()
+      const wanted = keyForm(text)
       const among = stage === undefined ? names : listFor(codeOfLabel(stage))
+      if (among.includes(text)) return [text]
       return wanted === '' ? [] : among.filter((name) => spelt.get(name)?.has(wanted))
     },
   }

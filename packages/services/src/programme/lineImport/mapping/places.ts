@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { disciplineCodec } from '#records/asset/codec/discipline.ts'
 import { planCodec } from '#records/asset/codec/plan.ts'
+import { keyForm } from '@tidemark/schema/rules/keys'
 import type { Tables } from '#platform/db/tables.ts'
 import { spellings } from '../cells.ts'
 import type { NewPlace } from '../newPlans/newPlan.ts'
@@ -89,10 +90,10 @@ export async function readPlaces(
   const byTag = index(disciplines, ({ tagCode }) => [tagCode])
   const byName = index(disciplines, ({ name }) => [
     ...spellings(name),
-    ...(spelt.find((names) => names.includes(plain(name))) ?? []),
+    ...(spelt.find((names) => names.includes(name.trim().toLowerCase())) ?? []),
   ])
-  const findPlans = (text: string) => plansBy.get(plain(text)) ?? byPackage.get(plain(text)) ?? []
-  const findDisciplines = (text: string) => byTag.get(plain(text)) ?? byName.get(plain(text)) ?? []
+  const findPlans = (text: string) => plansBy(text) ?? byPackage(text) ?? []
+  const findDisciplines = (text: string) => byTag(text) ?? byName(text) ?? []
   const noPlan =
     within === null
       ? 'This plan does not exist. Create it first.'
@@ -140,12 +141,15 @@ export async function readPlaces(
   }
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
-
+/** Returns a function that finds items by their names: those with exactly this name, or else with the same form. */
 function index<Item>(items: readonly Item[], names: (item: Item) => readonly string[]) {
   const found = new Map<string, Item[]>()
   for (const item of items)
-    for (const name of new Set(names(item).map(plain)))
-      if (name !== '') found.set(name, [...(found.get(name) ?? []), item])
-  return found
+    for (const form of new Set(names(item).map(keyForm)))
+      if (form !== '') found.set(form, [...(found.get(form) ?? []), item])
+  return (text: string): readonly Item[] | undefined => {
+    const alike = found.get(keyForm(text))
+    const exact = alike?.filter((item) => names(item).includes(text))
+    return exact?.length ? exact : alike
+  }
 }
