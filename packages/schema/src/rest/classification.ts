@@ -5,7 +5,7 @@ import { tidy } from '../rules/text.ts'
 import { dataPages } from './contractData.ts'
 import { endpoint, repeatedUpTo } from './endpoint.ts'
 import { rowVersion } from './version.ts'
-import { writtenName } from './written.ts'
+import { writtenKey, writtenName } from './written.ts'
 
 /*
  * The classification of a contract, from which deliverables have a code; the calls and paths are ours.
@@ -55,12 +55,10 @@ export const saveClass = endpoint({
     contract,
     tag_code: z.string().min(1).max(80).optional(),
     version: rowVersion.optional(),
-    code: writtenName(classCode.max)
-      .transform(tidy)
-      .superRefine((code, context) => {
-        const message = classCodeFault(code)
-        if (message !== null) context.addIssue({ code: 'custom', message })
-      }),
+    code: writtenKey(classCode.max).superRefine((code, context) => {
+      const message = classCodeFault(code)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    }),
     title: writtenName(classTitle.max).transform(tidy),
   }),
   answer: classRow,

@@ -8,7 +8,7 @@ import { administrationEntry } from './administration.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 import { auditId } from './workflow.ts'
-import { writtenName } from './written.ts'
+import { writtenKey, writtenName } from './written.ts'
 
 /*
  * The contract data that plans are made from: primary assets, their technical lifecycles and work
@@ -160,7 +160,7 @@ export const savePrimaryAsset = endpoint({
   body: z.strictObject({
     ...saved,
     name: writtenName(name.max),
-    unique_id: writtenName(text.max),
+    unique_id: writtenKey(text.max),
     asset_class: optionalText(text.max),
     sector: optionalText(text.max),
     area: optionalText(text.max),
@@ -206,7 +206,7 @@ export const saveWorkPackage = endpoint({
     ...saved,
     /** Fixed once it is created. */
     primary_asset: tagCode,
-    number: writtenName(text.max),
+    number: writtenKey(text.max),
     name: writtenName(name.max),
     type: optionalText(text.max),
     stage: optionalText(name.max),

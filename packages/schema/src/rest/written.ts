@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanKey } from '../rules/keys.ts'
 import { cleanName, countCharacters, isBlank, mostUnits, plainLines } from '../rules/text.ts'
 
 /**
@@ -12,6 +13,9 @@ export const written = (max: number) => visible(z.string().overwrite(plainLines)
  * text.
  */
 export const writtenName = (max: number) => visible(z.string().overwrite(cleanName), max)
+
+/** Describes a typed key, such as an id, a number or a code: as `cleanKey` writes it. */
+export const writtenKey = (max: number) => visible(z.string().overwrite(cleanKey), max)
 
 const visible = (text: z.ZodString, max: number) =>
   text

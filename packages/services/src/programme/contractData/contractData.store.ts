@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { PrimaryAssetRow } from '@tidemark/schema/rest/contractData'
+import { keyForm } from '@tidemark/schema/rules/keys'
 import type { PrivilegeStep } from '@tidemark/schema/rules/privilege'
 import type { Asset } from '#records/asset/asset.ts'
 import { assetColumns } from '#records/asset/asset.store.ts'
@@ -126,27 +127,27 @@ export const findRow = async <Class extends ContractDataClass>(
   (await findRows(db, classCode, { contract, search: '', page: 1, size: 1 }, tagCode)).rows[0]
 
 /**
- * Returns whether another asset of the class has the text, ignoring case. `below` compares only the
- * assets below a primary asset.
+ * Returns whether another asset of the class has the same key. `below` compares only the assets below a
+ * primary asset.
  */
 export async function isTaken(
   db: Kysely<Tables>,
-  { contract, classCode, name, value, except = '', below }: SameText,
+  { contract, classCode, name, value, except = '', below }: SameKey,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from asset
+  const { rows } = await sql<{ key: string }>`
+    select asset.attribute ->> ${name} as key from asset
     where contract = ${contract} and class_code = ${classCode} and tag_code <> ${except}
-      and lower(asset.attribute ->> ${name}) = lower(${value})
+      and asset.attribute ->> ${name} is not null
       ${
         below === undefined
           ? sql``
           : sql`and exists (select from asset_relation where parent = ${below} and child = asset.tag_code)`
-      }
-    limit 1`.execute(db)
-  return rows.length > 0
+      }`.execute(db)
+  const form = keyForm(value)
+  return rows.some(({ key }) => keyForm(key) === form)
 }
 
-interface SameText {
+interface SameKey {
   readonly contract: string
   readonly classCode: ContractDataClass
   /** The attribute's label. */

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
 import { countClassUses } from '#records/asset/classification.store.ts'
+import { otherStage } from '@tidemark/schema/rules/stage'
 import { classLabel } from '@tidemark/schema/rules/classification'
+import { keyForm } from '@tidemark/schema/rules/keys'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
 import type { Attributes } from '#records/asset/asset.tables.ts'
@@ -22,7 +24,8 @@ import type { ListRules } from './lists.ts'
 import { listRules } from './lists.ts'
 import type { FileRow } from './readFile.ts'
 import type { RowKnowledge } from './readRow.ts'
-import { daysIn, keyOf, readCells } from './readRow.ts'
+import { daysIn, readCells } from './readRow.ts'
+import { RowIndex } from './rowIndex.ts'
 
 /** A row of the file after its comparison with the present contract data. */
 export interface CheckedRow extends DataImportRow {
@@ -44,11 +47,6 @@ export interface CheckedFile extends Pick<DataImportSummary, 'day_order' | 'day_
   readonly check: string
 }
 
-interface Present {
-  readonly asset: DataAsset
-  readonly values: Values
-}
-
 /** Compares the rows of a file with the present contract data. */
 export async function checkRows(
   trx: Transaction<Tables>,
@@ -57,24 +55,23 @@ export async function checkRows(
   dayOrder?: DayOrder,
 ): Promise<CheckedFile> {
   const assets = new AssetIndex()
-  const present = new Map<string, Present>()
+  const present = new RowIndex()
   for await (const asset of inTurns(await readContractData(trx, contract), contract)) {
     const rules = listRules.find(({ classCode }) => classCode === asset.class_code)
     if (!rules) continue
     const values = { ...rules.read(asset), ...(asset.above && { primary_asset: asset.above }) }
     if (rules.list === 'assets') assets.add(namedAsset(asset.tag_code, values))
-    const key = keyOf(rules, values)
-    if (key !== null) present.set(key, { asset, values })
+    present.add(rules, { asset, values, title: rules.titleOf(values, asset.above ?? '') })
   }
   const stages = await readStages(trx, contract)
   const uses = await countClassUses(trx, contract)
   const orders = await dayOrders(daysIn(rows), dayOrder)
   const order = orders.day_order ?? (orders.day_orders?.length ? 'unknown' : 'day')
-  const known = { contract, stages, assets, order, present, uses } as const
-  const seen = new Map<string, FileRow>()
+  const stageChoices = new Map([...stages, otherStage].map((stage) => [stage, stage]))
+  const known = { contract, stages, stageChoices, assets, order, present, uses } as const
   const checked: CheckedRow[] = []
   for await (const row of inTurns(rows, contract)) {
-    checked.push(checkRow(row, checked.length + 1, known, seen))
+    checked.push(checkRow(row, checked.length + 1, known))
   }
   const count = (wanted: DataImportRow['kind']) =>
     checked.filter(({ kind }) => kind === wanted).length
@@ -101,25 +98,26 @@ export async function checkRows(
 
 interface Known extends RowKnowledge {
   readonly contract: string
-  readonly present: ReadonlyMap<string, Present>
+  /** The labels of the stages, with codes. */
+  readonly stages: readonly string[]
+  readonly present: RowIndex
   /** The number of deliverables by the code that they have. */
   readonly uses: ReadonlyMap<string, number>
 }
 
-function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, FileRow>): CheckedRow {
+function checkRow(file: FileRow, id: number, known: Known): CheckedRow {
   const { rules } = file
   const { values: read, faults, warnings } = readCells(file, known)
   const code = read['contract_code']
-  if (code && code !== known.contract)
+  if (code && keyForm(code) !== keyForm(known.contract))
     warnings.push({ field: 'contract_code', message: `This contract is ${known.contract}.` })
   const refused = new Set(faults.map(({ field }) => field))
-  const key = keyOf(rules, read)
-  const present = key === null ? undefined : known.present.get(key)
+  const { key, present, ...about } = known.present.find(file, read)
   const faultAt = (field: string, message: string) =>
     faults.push({ field, value: displayText(file.cells.get(field)) || null, message })
-  const twin = key === null ? undefined : seen.get(key)
-  if (twin) faultAt(rules.key.at(-1) ?? '', `Row ${placeOf(twin, file)} is about the same one.`)
-  else if (key !== null) seen.set(key, file)
+  const keyField = rules.key.at(-1) ?? ''
+  if (about.fault) faultAt(keyField, about.fault)
+  if (about.warning) warnings.push({ field: keyField, message: about.warning })
   const isMoved =
     present?.values['primary_asset'] !== undefined &&
     read['primary_asset'] != null &&
@@ -139,7 +137,7 @@ function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, Fil
   for (const [field, message] of Object.entries(body.faults))
     if (!refused.has(field)) faultAt(field, message)
   const values = body.values ?? wanted
-  if (rules.list === 'assets' && values['unique_id'])
+  if (rules.list === 'assets' && values['unique_id'] && !about.fault)
     known.assets.add(namedAsset(present?.asset.tag_code ?? `new:${key}`, values))
   const asset = values['primary_asset'] ?? (rules.list === 'assets' ? `new:${key}` : null)
   const nameOf = (ref: string | null | undefined) =>
@@ -176,10 +174,6 @@ function usedTitle({ list }: ListRules, { code, title }: Values, { uses }: Known
     ? null
     : `The title stays ‘${title}’: ${counted(count, 'deliverable')} have it.`
 }
-
-/** Names a row as seen from another: with its sheet where that is another one. */
-const placeOf = ({ row, sheet }: FileRow, { sheet: from }: FileRow) =>
-  sheet === from ? String(row) : `${row} of ‘${sheet}’`
 
 const namedAsset = (ref: string, { unique_id: uniqueId, name }: Values) => ({
   ref,

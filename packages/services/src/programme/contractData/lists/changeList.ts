@@ -3,6 +3,7 @@ import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { ChoiceList, changeChoices } from '@tidemark/schema/rest/choiceList'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
+import { alikeForm } from '@tidemark/schema/rules/keys'
 import { codeOfLabel, nameOfLabel } from '@tidemark/schema/rules/stage'
 import { counted, listed } from '@tidemark/schema/wording'
 import { readChoices } from '#records/asset/choices.ts'
@@ -81,7 +82,7 @@ function requireUnused({ label, uses }: ChoiceList['entries'][number], verb: str
  */
 function repeated(others: readonly string[], label: string): string | null {
   const twinBy = (part: (label: string) => string) =>
-    others.find((other) => plain(part(other)) === plain(part(label)))
+    others.find((other) => alikeForm(part(other)) === alikeForm(part(label)))
   const twin = twinBy((whole) => whole)
   if (twin !== undefined) return `The list has ‘${twin}’ already.`
   if (codeOfLabel(label) === label) return null
@@ -89,9 +90,3 @@ function repeated(others: readonly string[], label: string): string | null {
   if (named !== undefined) return `‘${named}’ has this name.`
   return coded === undefined ? null : `‘${coded}’ has this code.`
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{Pd}_./]/gu, '')
