@@ -112,6 +112,9 @@ test.each([
   ['11/20/2026', null, '2026-11-20', false, true],
   ['20/11/2026', '2026-11-20', null, false, false],
   ['05/05/2026', '2026-05-05', '2026-05-05', false, false],
+  ['03.04.2027', '2027-04-03', '2027-04-03', false, false],
+  ['03 . 04 . 27', '2027-04-03', '2027-04-03', false, false],
+  ['12.25.2026', null, null, false, false],
   ['2026-04-03', '2026-04-03', '2026-04-03', false, false],
   ['31/02/2026', null, null, false, false],
 ])('%j is %s or, with the month first, %s', (typed, day, month, depends, isMonth) => {

@@ -1,7 +1,10 @@
 import type { Day } from '../dates.ts'
 import { canonicalText, withHyphens } from './text.ts'
 
-/** Which of the two numbers before a year is first. The product displays the day first. */
+/**
+ * Which of the two numbers before a year is first. The product displays the day first; between dots it is always
+ * first: `03.04.2027` is in April also where `03/04/2027` is in March.
+ */
 export type DayOrder = 'day' | 'month'
 
 /** The last year of this century that is meant by two digits: 98 may be a year of the last one. */
@@ -13,7 +16,7 @@ const time = /(?:t|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|z| ?[-+]\d{2
 
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
 const numbers =
-  /^(?<first>\d{1,2})[-/. ](?<second>\d{1,2})[-/. ](?:(?<year>\d{4})|['’]?(?<short>\d{2}))$/
+  /^(?<first>\d{1,2})(?<mark>[-/. ])(?<second>\d{1,2})[-/. ](?:(?<year>\d{4})|['’]?(?<short>\d{2}))$/
 const named =
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-./ ]{0,2}(?<month>\p{L}{3,10})[-., /]{0,3}(?:(?<year>\d{4})|['’]?(?<short>\d{2}))$/u
 const monthFirst = /^(?<month>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u
@@ -86,11 +89,12 @@ function partsOf(typed: string, order: DayOrder): Record<'year' | 'month' | 'day
   // `mar` begins a month or, in French, a weekday.
   const parts = numbersIn(text) ?? numbersIn(text.replace(weekday, withoutWeekday))
   if (!parts) return null
-  const { first = '', second = '' } = parts
-  const month = monthOf(parts['month'] ?? (order === 'day' ? second : first))
+  const { first = '', second = '', mark } = parts
+  const hasDayFirst = order === 'day' || mark === '.'
+  const month = monthOf(parts['month'] ?? (hasDayFirst ? second : first))
   const full = yearOf(parts['year'] ?? parts['short'] ?? '')
   if (month === null || full === null) return null
-  return { year: full, month, day: Number(parts['day'] ?? (order === 'day' ? first : second)) }
+  return { year: full, month, day: Number(parts['day'] ?? (hasDayFirst ? first : second)) }
 }
 
 const numbersIn = (text: string) =>

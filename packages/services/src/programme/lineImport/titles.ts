@@ -7,6 +7,10 @@ import { shownText } from '#platform/sheet/cell.ts'
 /** Returns a title without case, spaces and punctuation. A long cell, which is no title, is cut. */
 export const plainTitle = (title: ReadCell | undefined): string => plainText(shownText(title))
 
+/** Returns a plain title and, of one that a header of several rows joins, its last part: `Dates / Due` and `Due`. */
+export const plainTitles = (title: string): string[] =>
+  [title, ...(title.includes(' / ') ? [title.split(' / ').at(-1) ?? ''] : [])].map(plainTitle)
+
 /** Titles that only a mapping proposes, because a file without one has no columns of these. */
 const placeTitles: Partial<Record<ImportTarget, readonly string[]>> = {
   plan: ['TIDP', 'Plan', 'TIDP title', 'TIDP name', 'Task team', 'Work package', 'Package'],

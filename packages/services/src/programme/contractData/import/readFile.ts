@@ -11,7 +11,7 @@ import { leftOutColumns } from '#programme/lineImport/mapping/besideColumns.ts'
 import { gridOf, titlesOf } from '#programme/lineImport/mapping/grid.ts'
 import { guessHeader } from '#programme/lineImport/mapping/header.ts'
 import { splitRows } from '#programme/lineImport/mapping/leftOut.ts'
-import { plainTitle } from '#programme/lineImport/titles.ts'
+import { plainTitle, plainTitles } from '#programme/lineImport/titles.ts'
 import type { ListRules } from './lists.ts'
 import { listRules } from './lists.ts'
 
@@ -78,7 +78,9 @@ interface ListSheet {
 
 async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
   const grid = gridOf(sheet)
-  const place = guessHeader(grid, sheet.merged, (title) => known.has(plainTitle(title)))
+  const place = guessHeader(grid, sheet.merged, (title) =>
+    plainTitles(title).some((part) => known.has(part)),
+  )
   const titles = titlesOf(grid, sheet.merged, place)
   const rules = listOf(titles)
   if (!rules) return null
@@ -107,13 +109,15 @@ function listOf(titles: readonly string[]): ListRules | undefined {
   return found.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.rules
 }
 
-/** Returns the column of each field: that with its first title, where several are there. */
+/** Returns the column of each field: that with its first title, as a whole or in a group, where several are there. */
 function columnsOf({ columns }: ListRules, titles: readonly string[]): Map<string, number> {
-  const plain = titles.map(plainTitle)
+  const parts = titles.map(plainTitles)
   const taken = new Map<string, number>()
   for (const { field, titles: names } of columns) {
     const at = names
-      .map((name) => plain.indexOf(plainTitle(name)))
+      .flatMap((name) =>
+        [0, 1].map((part) => parts.findIndex((of) => of[part] === plainTitle(name))),
+      )
       .find((found) => found !== -1 && ![...taken.values()].includes(found))
     if (at !== undefined) taken.set(field, at)
   }

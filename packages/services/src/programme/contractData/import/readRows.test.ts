@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServices } from '#testkit/index.ts'
+import { handKeptWorkbook } from '#testkit/handKept.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { dataImportsOf, workbook } from './dataImport.testkit.ts'
 
@@ -43,6 +44,59 @@ test('a date of numbers with the day first says how the others are read', async 
   const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,13/05/2027,06/07/2027\n'
   const { import: found, rows } = await check('C1', dates)
   expect([found.day_order, found.day_orders?.length, rows[0]?.faults]).toEqual(['day', 2, []])
+})
+
+test('dates with dots are day first beside others with the month first', async () => {
+  const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,03.04.2027,04/25/2027\n'
+  const { import: asked } = await check('C1', dates)
+  expect(asked.day_order).toBeNull()
+  const { rows } = await read('C1', asked.id, { day_order: 'month' })
+  expect(rows[0]?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'start', from: null, to: '2027-04-03' },
+      { field: 'finish', from: null, to: '2027-04-25' },
+    ]),
+  )
+})
+
+const [first, dates] = [
+  ['Number', 'Description', 'Asset'],
+  ['Design Freeze', 'T-12', 'Start', 'Finish'],
+]
+const none = [null, null, null]
+test.each([
+  ['merged cells', ['D1:G1'], [...first, 'Dates', ...none], [...none, ...dates]],
+  [
+    'cells merged down',
+    ['A1:A2', 'B1:B2', 'D1:G1'],
+    [...first, 'Dates', ...none],
+    [...none, ...dates],
+  ],
+  [
+    'merged cells above all titles',
+    ['D1:G1'],
+    ['Package', null, null, 'Dates', ...none],
+    [...first, ...dates],
+  ],
+  [
+    'titles without merged cells',
+    [],
+    ['Package', null, null, 'Dates', ...none],
+    [...first, ...dates],
+  ],
+])('a header of two rows is joined by %s', async (_what, merged, above, titles) => {
+  const row = ['WP-9', 'Base', 'A-1', '2027-01-04', '2027-02-01', '2027-06-01', '2027-12-01']
+  const file = handKeptWorkbook([{ name: 'Packages', merged, rows: [above, titles, row] }])
+  const { import: found, rows } = await check('C1', file)
+  expect([found.left_out, rows[0]?.kind, rows[0]?.title]).toEqual([[], 'added', 'WP-9 Base'])
+  expect(rows[0]?.changes.map(({ field, to }) => `${field} ${to}`)).toEqual(
+    expect.arrayContaining([
+      'design_freeze 2027-01-04',
+      't12 2027-02-01',
+      'start 2027-06-01',
+      'finish 2027-12-01',
+    ]),
+  )
 })
 
 test('a page of the rows is read from what was parsed for the first one', async () => {

@@ -8,7 +8,7 @@ import { readDay } from '@tidemark/schema/rules/typedDay'
 import { inTurns } from '#platform/turns.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isNumber } from '#platform/sheet/cell.ts'
-import { originatorTitles, plainTitle, targetTitles } from '../titles.ts'
+import { originatorTitles, plainTitle, plainTitles, targetTitles } from '../titles.ts'
 import { keyOf } from '../requestedRows.ts'
 import { textOf } from './grid.ts'
 import { isNearly } from './nearly.ts'
@@ -29,15 +29,9 @@ export interface GuessedColumn {
   readonly cells: readonly ReadCell[]
 }
 
-/** Returns the parts of a joined title, the whole first: `Dates / Due`, `Due`. */
-const partsOf = (title: string) => [
-  title,
-  ...(title.includes(' / ') ? [title.split(' / ').at(-1) ?? ''] : []),
-]
-
 /** Returns the meaning that a title names, also with one wrong letter. */
 export const titleTarget = (title: string): ImportTarget | undefined => {
-  const parts = partsOf(title).map(plainTitle)
+  const parts = plainTitles(title)
   return (
     parts.map((part) => targetTitles.get(part)).find((target) => target !== undefined) ??
     parts.map(nearTarget).find((target) => target !== undefined)
