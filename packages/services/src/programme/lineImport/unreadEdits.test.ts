@@ -30,6 +30,21 @@ test('what is typed into columns of an export that no import reads is told', asy
   })
 })
 
+test.each([
+  ['before they are read', '12/25/2026', 1],
+  ['where only they show it', '2026-12-25', 0],
+])('dates with the month first differ from nothing %s', async (_when, forecast, errors) => {
+  await using world = await startWorkflow()
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Portal', 'Lining'])
+  const sheet = await exported(world, discipline)
+  for (const [at, issued] of ['11/20/2026', '12/11/2026'].entries())
+    Object.assign(sheet[at] ?? {}, { Issued: issued, 'Baseline due': issued })
+  Object.assign(sheet[0] ?? {}, { Forecast: forecast })
+  const { counts } = (await check(world, people.worker, sheet, discipline)).import
+  expect(counts).toMatchObject({ unread: [], error: errors })
+})
+
 test('another revision of a numbered deliverable is told, and the same one is not', async () => {
   await using world = await startWorkflow()
   const discipline = await givenDiscipline(world, await givenPlan(world))

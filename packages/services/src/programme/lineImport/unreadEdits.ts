@@ -10,9 +10,8 @@ import { informingColumns } from '#programme/midp/exportColumns.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { displayText, isNumber, isUnknown } from '#platform/sheet/cell.ts'
-import type { SheetColumn, SheetValue } from '#platform/sheet/sheet.ts'
+import type { SheetValue } from '#platform/sheet/sheet.ts'
 import { inTurns } from '#platform/turns.ts'
-import { dayCell } from './mapping/values.ts'
 import type { RequestedRow } from './requestedRows.ts'
 import { knownText } from './requestedRows.ts'
 
@@ -49,7 +48,7 @@ export async function findUnreadEdits(
       }
       for (const { column, value } of informingColumns) {
         const cell = informing?.get(column.title)
-        if (cell !== undefined && !isSame(cell, value(line), column.kind)) add(column.title)
+        if (cell !== undefined && !isSame(cell, value(line))) add(column.title)
       }
       // That of an export is compared as its other cells are.
       const typed = key ? '' : tidy(knownText(asking.cells.get('revision')))
@@ -63,10 +62,9 @@ export async function findUnreadEdits(
 
 const revisionTitle = words.deliverableField.revision
 
-/** A formula without a saved result says nothing of what somebody typed. */
-function isSame(cell: ReadCell, now: SheetValue, kind: SheetColumn['kind']): boolean {
+/** A formula without a saved result, or a date whose order is in doubt, says nothing of what somebody typed. */
+function isSame(cell: ReadCell, now: SheetValue): boolean {
   if (isUnknown(cell)) return true
   if (typeof now === 'number' && isNumber(cell)) return cell.number === now
-  const text = displayText(kind === 'day' ? dayCell(cell) : cell)
-  return text.trim() === String(now ?? '').trim()
+  return displayText(cell).trim() === String(now ?? '').trim()
 }

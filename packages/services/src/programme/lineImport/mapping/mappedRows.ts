@@ -23,7 +23,7 @@ import { textOf } from './grid.ts'
 import { headingsOf, leftOutColumns, remarksIn } from './besideColumns.ts'
 import { leftOutRow, placeLeftOut } from './leftOut.ts'
 import type { FileDecisions, UnknownText } from './questions.ts'
-import { fileDecisions } from './questions.ts'
+import { fileDecisions, orderBeside } from './questions.ts'
 import type { SheetRows } from './sheets.ts'
 import type { FoundPlace } from './places.ts'
 import { noPlace } from './places.ts'
@@ -76,6 +76,7 @@ export async function readMapped(
     headings: exported ? null : headingsOf(rows, columns, known),
     choices,
     exported,
+    orderBeside: await orderBeside(rows, exported?.unread.values() ?? [], asked.order),
     ...asked,
   })
   const requestedRows: RequestedRow[] = []
@@ -119,6 +120,8 @@ const tooManyUnknown = `More than ${limits.import.unknown.toLocaleString('en')} 
 
 /** How the rows of a file are read, and what was decided about them. */
 interface ReadFile extends Pick<FileDecisions, 'order' | 'numbers'> {
+  /** The number that is first in the dates of an export that no import reads. */
+  readonly orderBeside: FileDecisions['order']
   readonly columns: ReadonlyMap<ImportTarget, ImportMapping['columns']>
   readonly titles: readonly string[]
   readonly decisions: ReadonlyMap<string, string | null>
@@ -135,8 +138,14 @@ const isGiven = (cell: ReadCell) => cell !== null
 const besides = (
   { informing, unread }: ExportMapping,
   cells: GridRow['cells'],
+  order: ReadFile['orderBeside'],
 ): Pick<RequestedRow, 'informing' | 'unread'> => ({
-  informing: new Map([...informing].map(([title, at]) => [title, cells[at] ?? null])),
+  informing: new Map(
+    [...informing].map(([title, at]) => {
+      const cell = cells[at] ?? null
+      return [title, unread.has(title) ? dayCell(cell, order) : cell]
+    }),
+  ),
   unread: [...unread].flatMap(([title, at]) => ((cells[at] ?? null) === null ? [] : title)),
 })
 
@@ -207,7 +216,7 @@ class RowReader {
       cells: read,
       match,
       ...(several.length > 0 && { several }),
-      ...(this.#file.exported && besides(this.#file.exported, cells)),
+      ...(this.#file.exported && besides(this.#file.exported, cells, this.#file.orderBeside)),
       ...(place && { place: rowPlace(place) }),
     }
   }

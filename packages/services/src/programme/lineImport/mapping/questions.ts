@@ -75,6 +75,21 @@ async function orderQuestion(
 }
 
 /**
+ * Returns the order of the dates in columns that no import reads: not known while nobody was asked about that of
+ * the others, or while one of them has the month first.
+ */
+export async function orderBeside(
+  rows: readonly GridRow[],
+  columns: Iterable<number>,
+  order: FileDecisions['order'],
+): Promise<FileDecisions['order']> {
+  const places = [...columns]
+  const days = rows.flatMap(({ cells }) => places.map((at) => cells[at] ?? null))
+  const { shown, both } = await orderOf(days)
+  return shown === 'month' || both ? 'unknown' : order
+}
+
+/**
  * Asks whether numbers are of documents that exist where rows with a number have cells that such a
  * document would lose: the register supplies its title, and its plan the rest.
  */
