@@ -20,7 +20,7 @@ test('a System admin invites people by link, and one of them chooses a password,
   await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(admin.getByRole('row', { name: ines })).toContainText('Invited')
 
-  const { page: invited, console: refusals } = await openBrowser()
+  const { page: invited, context, console: refusals } = await openBrowser()
   await invited.goto(link)
   await expect(invited.getByText(/invites you to/)).toBeVisible()
   expect(invited.url()).not.toContain('#')
@@ -50,6 +50,20 @@ test('a System admin invites people by link, and one of them chooses a password,
   await expect(invited.getByRole('heading', { name: 'Task list' })).toBeVisible()
   // The change ended the session: a request and, where one is due, a renewal are refused before the next.
   removeLines(refusals, /status of (422|401)|status of 400 .*\/token\)/)
+
+  await test.step('a link of somebody else, opened in the same browser, shows all tabs to them', async () => {
+    const other = await context.newPage()
+    await other.goto(invited.url())
+    await expect(other.getByRole('heading', { name: 'Task list' })).toBeVisible()
+    await invited.goto(links[1]?.[2] ?? '')
+    await expect(invited.getByText(/^You are signed in here as/)).toBeVisible()
+    await invited.getByLabel('Password, at least').fill('lanterns on the weir')
+    await invited.getByLabel('Password again').fill('lanterns on the weir')
+    await invited.getByRole('button', { name: 'Save password and sign in' }).click()
+    await expect(invited.getByRole('button', { name: /joe\.park/ })).toBeVisible()
+    await expect(other.getByRole('heading', { name: /logged out|signed in as/ })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Task list' })).toHaveCount(0)
+  })
 
   await admin.reload()
   await expect(admin.getByRole('row', { name: ines })).not.toContainText('Invited')

@@ -71,6 +71,27 @@ test(
 )
 
 test(
+  'after a logout that the sign-in service could not be told of, nobody goes on as the person who left',
+  { tag: '@long' },
+  async ({ world, openBrowser, address }) => {
+    const { page, context, console: lines } = await openBrowser()
+    await signInAs(page, world, address('ben.carver'))
+    await expect(page.getByRole('heading', { name: 'Task list' })).toBeVisible()
+    const ofService = ({ origin }: URL) => origin !== new URL(world.url).origin
+    await context.route(ofService, (route) => route.abort())
+    await page.goto(`${world.url}/app/logout`)
+    await expect(page.getByText(/^You are logged out on this device;/)).toBeVisible()
+    await context.unroute(ofService)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${world.url}/app/`)
+    await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+    removeLines(lines, /ERR_FAILED/)
+  },
+)
+
+test(
   'a person whose role is taken away reads why on the sign-in page, and goes on with the others',
   { tag: '@long' },
   async ({ world, openBrowser, signIn, address }) => {

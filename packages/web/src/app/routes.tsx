@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
     errorElement: <OuterError />,
     children: [
       { path: patterns.logout, element: <LogoutPage /> },
+      { path: patterns.newSession, Component: page(() => import('./session/NewSessionPage.tsx')) },
       {
         element: <SignInGate />,
         children: [

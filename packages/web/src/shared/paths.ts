@@ -31,6 +31,7 @@ export const patterns = {
   form: '/forms/:task',
   login: '/login',
   logout: '/logout',
+  newSession: '/new-session',
   refresh: '/refresh/*',
   noRoles: '/no-roles',
 } as const

@@ -101,7 +101,8 @@ export function linkRoutes(
     const { subject } = used
     log.info({ subject, how: 'link' }, 'signed in')
     await beginSession(provider, req, res, subject)
-    return res.redirect(303, home)
+    // There the browser gives up the sign-in that it still holds, maybe another person's.
+    return res.redirect(303, settings.webOrigins.length > 0 ? `${home}new-session` : home)
   })
 
   return routes

@@ -2,25 +2,22 @@ import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
-import type { UserManager } from 'oidc-client-ts'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { createRefusalLink } from '#api/refetchViewer.ts'
 import { createSession } from '#app/session/session.ts'
 import { AuthContext, SessionContext } from '#app/session/SessionProvider.tsx'
 import { SignInGate } from '#app/session/SignInGate.tsx'
+import { untoldSignOut } from '#app/session/storage.ts'
 import { keys } from '#start/storedSignIn.ts'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { ProfileGate } from './ProfileGate.tsx'
 
-const signoutRedirect = vi.fn<(options: object) => Promise<void>>(async () => {})
+const tellSignOut = vi.fn<() => Promise<void>>(async () => {})
 const config = { authority: 'https://id.example', clientId: 'tidemark', scope: 'openid', links: {} }
-const session = () => ({
-  ...createSession(config),
-  manager: async () => ({ signoutRedirect }) as unknown as UserManager,
-})
+const session = () => ({ ...createSession(config), tellSignOut })
 const signedIn = { isLoading: false, isAuthenticated: true, signinRedirect: async () => {} }
 
 const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
@@ -111,7 +108,8 @@ it('shows a user who is deactivated while working the refusal at once', async ()
   // The tokens are gone before the person does anything, and the provider's session can still end.
   expect(localStorage.getItem(keys.token)).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Return to sign in' }))
-  expect(signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof' })
+  expect(tellSignOut).toHaveBeenCalledOnce()
+  expect(untoldSignOut.identity()).toBe('proof')
 })
 
 it('shows a user who loses the last role while working that they have none', async () => {

@@ -50,11 +50,16 @@ export const OtherPersonScreen = ({ name }: { name: string }) => (
   </Notice>
 )
 
-/** Shows that the identity provider does not answer. By default the same address is tried again. */
+/**
+ * Shows that the identity provider does not answer. By default the same address is tried again.
+ * `isSignedOut`: somebody signed out, of which the provider does not know yet.
+ */
 export const SignInUnreachableScreen = ({
   href = location.pathname + location.search,
-}: SignInAgainProps) => (
+  isSignedOut,
+}: SignInAgainProps & { isSignedOut: boolean }) => (
   <Notice bare title="The sign-in service cannot be reached.">
+    {isSignedOut && 'You are logged out on this device; the service asks who signs in next. '}
     {keptWork}{' '}
     <Link href={href} variant="underline">
       Try again

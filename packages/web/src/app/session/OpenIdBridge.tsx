@@ -5,6 +5,7 @@ import { documentHref, paths } from '#shared/paths.ts'
 import type { AuthState } from './authOutcome.ts'
 import { noteFollowedLink, pathAfterSignIn } from './lastPath.ts'
 import type { Session, SignInState } from './session.ts'
+import { untoldSignOut } from './storage.ts'
 
 interface OpenIdBridgeProps {
   session: Session
@@ -29,6 +30,7 @@ export function OpenIdBridge({ session, onState, onSignedIn }: OpenIdBridgeProps
         onSigninCallback={(user) => {
           const asked = (user?.state as SignInState | undefined)?.returnTo ?? paths.home
           const person = user?.profile.sub ?? ''
+          untoldSignOut.forget()
           noteFollowedLink(asked, person)
           return onSignedIn(pathAfterSignIn(asked, person))
         }}

@@ -5,6 +5,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import type { Session } from './session.ts'
 import { AuthContext, SessionContext } from './SessionProvider.tsx'
 import { SignInGate } from './SignInGate.tsx'
+import { untoldSignOut } from './storage.ts'
 
 const parts = { session: {}, auth: {} }
 
@@ -52,6 +53,24 @@ it('leaves for the sign-in of an ended session only once the device is cleaned',
 it('keeps what is on the device while the sign-in service does not answer', async () => {
   const { steps } = openExpired(() => Promise.reject(new TypeError('Failed to fetch')))
   await waitFor(() => expect(steps).toEqual(['leave']))
+})
+
+it('lets nobody go on as the person who logged out while the provider could not be reached', async () => {
+  untoldSignOut.keep('proof')
+  const told = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+  const signinRedirect = vi.fn<(options: object) => Promise<void>>(async () => {})
+  parts.session = { tellSignOut: told, onEvent: () => () => undefined, end: async () => {} }
+  parts.auth = { isLoading: false, isAuthenticated: false, user: null, signinRedirect }
+  const { unmount } = renderGate()
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  unmount()
+  expect(signinRedirect).not.toHaveBeenCalled()
+  // Not told, the provider must ask who signs in.
+  told.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  renderGate()
+  await waitFor(() => expect(signinRedirect).toHaveBeenCalledOnce())
+  expect(signinRedirect.mock.calls[0]?.[0]).toMatchObject({ prompt: 'login' })
+  untoldSignOut.forget()
 })
 
 it('goes on from an old answer of the provider, which belongs to no sign-in of this tab, once', async () => {

@@ -14,7 +14,7 @@ import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome, requestedPath } from './authOutcome.ts'
 import type { SessionEvent } from './session.ts'
 import { useAuthState, useSession } from './SessionProvider.tsx'
-import { redirectGuard } from './storage.ts'
+import { redirectGuard, untoldSignOut } from './storage.ts'
 
 /** Requires sign-in: renews an expired token, or redirects to the provider and back. */
 export function SignInGate() {
@@ -33,6 +33,8 @@ export function SignInGate() {
         state: { returnTo: here },
         // The embedded provider's page then says why; others ignore it.
         extraQueryParams: hasEnded ? { tidemark_ended: 1 } : {},
+        // Whoever comes next, the provider may still know the person who signed out.
+        ...(untoldSignOut.identity() !== null && { prompt: 'login' }),
       })
     },
     [auth, here],
@@ -62,6 +64,8 @@ export function SignInGate() {
       const token = expired ? await session.renew(expired).catch(failureOf) : null
       // Finished before the page leaves: it may not be this person who signs in next.
       if (token === null) await session.end()
+      // Leaves the page, and comes back to it signed out.
+      if (untoldSignOut.identity() !== null) await session.tellSignOut().catch(() => undefined)
       recovering.current = false
       if (token === null || token === 'unreachable') signIn(!!expired && token === null)
     }
@@ -82,13 +86,14 @@ export function SignInGate() {
     location.replace(documentHref(paths.home))
   }, [isStale])
 
-  if (ended?.type === 'accessEnded') return <AccessEnded identity={ended.identity} />
+  if (ended?.type === 'accessEnded') return <AccessEnded />
   if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
   if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
   const again = asked && documentHref(asked)
   if (isStale) return <DelayedSpinner fullPage label="Signing in…" />
   if (ended || outcome === 'failed') return <AuthenticationFailedScreen href={again} />
-  if (outcome === 'unreachable') return <SignInUnreachableScreen href={again} />
+  if (outcome === 'unreachable')
+    return <SignInUnreachableScreen href={again} isSignedOut={untoldSignOut.identity() !== null} />
   if (outcome === 'cancelled') return <SignInCancelledScreen href={again} />
   if (outcome === 'denied') return <AccessDeniedScreen />
   if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />
@@ -102,15 +107,15 @@ export function SignInGate() {
 const failureOf = (error: unknown) =>
   error instanceof OtherPersonSignedIn ? undefined : ('unreachable' as const)
 
-/** Shows that the account is no longer active. The provider ends its own session by `identity`. */
-function AccessEnded({ identity }: { identity: string | undefined }) {
+/** Shows that the account is no longer active. */
+function AccessEnded() {
   const { session } = useSession()
-  const signOut = async () =>
-    (await session.manager()).signoutRedirect(identity ? { id_token_hint: identity } : {})
   return (
     <AccessDeniedScreen
       why={refusals.unknownUser}
-      onReturn={() => void signOut().catch(() => location.assign(documentHref(paths.home)))}
+      onReturn={() =>
+        void session.tellSignOut().catch(() => location.assign(documentHref(paths.home)))
+      }
     />
   )
 }

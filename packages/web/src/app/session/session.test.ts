@@ -5,7 +5,7 @@ import { OtherPersonSignedIn } from '#api/failures.ts'
 import { finishForgetting } from '#api/keptStore.ts'
 import { createSession, type SessionEvent } from './session.ts'
 import { keys } from '#start/storedSignIn.ts'
-import { TokenStore } from './storage.ts'
+import { TokenStore, untoldSignOut } from './storage.ts'
 import { onLeaving } from '#ui/leaving.ts'
 
 const mark = 'tidemark.mustForget'
@@ -142,8 +142,33 @@ it('leads nobody to the sign-in once the services have refused the person', asyn
   // A call that follows without a token is refused, too.
   session.requireSignIn()
   await finishForgetting()
-  expect(events).toEqual([{ type: 'accessEnded', identity: 'proof of tom' }])
+  expect(events).toEqual([{ type: 'accessEnded' }])
+  expect(untoldSignOut.identity()).toBe('proof of tom')
   expect(await session.token()).toBeNull()
+})
+
+it('tells the provider of a sign-out later where it cannot be reached', async () => {
+  await signIn(tom)
+  const { session } = openTab()
+  await expect(session.signOut()).rejects.toThrow('Failed to fetch')
+  expect([localStorage.getItem(keys.token), untoldSignOut.identity()]).toEqual([
+    null,
+    'proof of tom',
+  ])
+  // The page of the next person, once the provider can be reached.
+  asked.mockImplementation(async () =>
+    Response.json({ end_session_endpoint: 'https://id.example/end' }),
+  )
+  const next = openTab().session
+  const leave = vi
+    .spyOn(await next.manager(), 'signoutRedirect')
+    .mockRejectedValueOnce(new Error('No end session endpoint'))
+    .mockResolvedValueOnce()
+  await expect(next.tellSignOut()).rejects.toThrow('No end session endpoint')
+  expect(untoldSignOut.identity()).toBe('proof of tom')
+  await next.tellSignOut()
+  expect(leave).toHaveBeenLastCalledWith({ id_token_hint: 'proof of tom' })
+  expect(untoldSignOut.identity()).toBeNull()
 })
 
 it('lets open entries be taken in before each event replaces the page', async () => {

@@ -6,22 +6,19 @@ import { acrossTabs, createRenewal, type RenewedToken } from './renewal.ts'
 import { isExpired, keys, readStoredUser, type StoredUser } from '#start/storedSignIn.ts'
 import { announceLeaving } from '#ui/leaving.ts'
 import { forgetRecents } from '#ui/stored.ts'
-import { clearSignIn, TokenStore } from './storage.ts'
+import { clearKept, clearSignIn, TokenStore, untoldSignOut } from './storage.ts'
 
 /** State that is passed through the provider: the person's path. */
 export interface SignInState {
   returnTo: string
 }
 
-/**
- * Session events outside React. `signedInElsewhere` names the other person who signed in;
- * `accessEnded` has the proof by which the provider ends its own session.
- */
+/** Session events outside React. `signedInElsewhere` names the other person who signed in. */
 export type SessionEvent =
   | { type: 'signInRequired' }
   | { type: 'loggedOutElsewhere' }
   | { type: 'signedInElsewhere'; name: string }
-  | { type: 'accessEnded'; identity: string | undefined }
+  | { type: 'accessEnded' }
 
 export interface Session {
   /** Returns the subject of the person whom this page shows, or null. */
@@ -48,6 +45,13 @@ export interface Session {
    * signing in again would not help.
    */
   endAccess: () => Promise<void>
+  /** Ends the session, then leaves the page for the provider, which ends its own. Rejects as `tellSignOut`. */
+  signOut: () => Promise<void>
+  /**
+   * Tells the provider of a sign-out that it does not know of yet; the page leaves. Rejects when it cannot
+   * be reached: then it is told before the next sign-in on this device.
+   */
+  tellSignOut: () => Promise<void>
   /** Ends the session and then signals that the person must sign in; the sign-in gate listens. */
   requireSignIn: () => void
   /** Returns the function that unsubscribes. */
@@ -133,10 +137,31 @@ export function createSession(config: ClientConfig): Session {
       return forgetAnswers()
     },
     endAccess: () => {
-      emit({ type: 'accessEnded', identity: readStoredUser()?.id_token })
+      untoldSignOut.keep(readStoredUser()?.id_token)
+      emit({ type: 'accessEnded' })
       isAccessEnded = true
       forgetRecents()
       return session.end()
+    },
+    signOut: async () => {
+      untoldSignOut.keep(readStoredUser()?.id_token)
+      clearKept()
+      await forgetAnswers()
+      await session.tellSignOut()
+    },
+    tellSignOut: async () => {
+      const client = await manager()
+      // What the client knows of the provider does not say whether it can be reached now.
+      await fetch(client.settings.metadataUrl, { cache: 'no-store' })
+      const identity = untoldSignOut.identity() ?? ''
+      // Before the page leaves: the provider leads back to a page that would tell it again.
+      untoldSignOut.forget()
+      try {
+        await client.signoutRedirect(identity === '' ? {} : { id_token_hint: identity })
+      } catch (error) {
+        untoldSignOut.keep(identity)
+        throw error
+      }
     },
     requireSignIn: () => void session.end().then(() => emit({ type: 'signInRequired' })),
     onEvent: (listener) => {

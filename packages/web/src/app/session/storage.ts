@@ -21,6 +21,17 @@ export const redirectGuard = {
   clear: () => sessionStorage.removeItem(sentToSignIn),
 }
 
+const signOutKey = 'tidemark.signOut'
+/**
+ * A sign-out that the provider has not been told of, with the proof by which it ends its session: while
+ * one is kept, the provider would sign the person in again without a question.
+ */
+export const untoldSignOut = {
+  identity: () => localStorage.getItem(signOutKey),
+  keep: (identity = '') => localStorage.setItem(signOutKey, identity),
+  forget: () => localStorage.removeItem(signOutKey),
+}
+
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')
 const writeCookie = (token: string, seconds: number) => {
   document.cookie = `${cookie}=${encodeURIComponent(token)}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure()}`
