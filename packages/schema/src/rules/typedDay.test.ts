@@ -93,6 +93,7 @@ test.each([
   [' ', 'Field is required.'],
   ['31/02/2026', 'This date does not exist.'],
   ['10/13/2026', 'Day first: 13 is no month.'],
+  ['12/10/2026', 'Day or month first? Enter 2026-10-12 or 2026-12-10.'],
   ['13/13/2026', 'This date does not exist.'],
   ['soon', 'Enter a date such as 20/11/2026.'],
 ])('%j is refused: %s', (typed, fault) => {

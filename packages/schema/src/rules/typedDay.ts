@@ -54,9 +54,11 @@ export function readDay(
 export const isMissingDay = (typed: string): boolean =>
   partsOf(typed, 'day') !== null && readDay(typed) === null
 
-/** Returns why `readDay` returns null for a text. */
+/** Returns why a text is no day: `readDay` returns null, or its paste has dates of either order. */
 export function dayFault(typed: string): string {
   if (typed.trim() === '') return 'Field is required.'
+  if (dependsOnOrder(typed))
+    return `Day or month first? Enter ${readDay(typed)} or ${readDay(typed, { order: 'month' })}.`
   if (isMonthFirst(typed)) return `Day first: ${partsOf(typed, 'day')?.month} is no month.`
   return isMissingDay(typed) ? missingDay : notADay
 }

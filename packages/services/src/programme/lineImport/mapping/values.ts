@@ -2,7 +2,8 @@ import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { isPlaceholder, meantText } from '@tidemark/schema/rules/cellMeaning'
-import { dependsOnOrder, isDayFirst, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
+import { bothOrders, noDays, seeDay, shownOrder } from '@tidemark/schema/rules/cellDays'
+import { dependsOnOrder, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#plans/deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -135,22 +136,14 @@ interface FileOrder {
 
 /** Finds what the dates of a file say about which number is first. */
 export async function orderOf(days: readonly ReadCell[]): Promise<FileOrder> {
-  let monthFirst: string | null = null
-  let dayFirst: string | null = null
-  let either: string | null = null
-  for await (const cell of inTurns(days)) {
-    if (typeof cell !== 'string') continue
-    const text = textOf(cell)
-    monthFirst ??= isMonthFirst(text) ? text : null
-    dayFirst ??= isDayFirst(text) ? text : null
-    either ??= dependsOnOrder(text) ? text : null
-  }
-  const both =
-    monthFirst !== null && dayFirst !== null ? { day: dayFirst, month: monthFirst } : null
+  let seen = noDays
+  for await (const cell of inTurns(days))
+    if (typeof cell === 'string') seen = seeDay(seen, textOf(cell))
+  const { day, month, either } = seen
   return {
-    example: either ?? monthFirst,
-    shown: both ? null : monthFirst !== null ? 'month' : dayFirst !== null ? 'day' : null,
-    isInDoubt: monthFirst !== null || (either !== null && dayFirst === null),
-    both,
+    example: either ?? month,
+    shown: shownOrder(seen),
+    isInDoubt: month !== null || (either !== null && day === null),
+    both: bothOrders(seen),
   }
 }
