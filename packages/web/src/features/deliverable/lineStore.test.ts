@@ -166,6 +166,32 @@ describe('undo and redo', () => {
     expect(store.view().canUndo).toBe(false)
   })
 
+  test('what was discarded before a save does not come back, and what is still unsaved can be undone', async () => {
+    const store = storeOf([line('A'), line('B')])
+    store.discard(store.add({ type: 'NEW', count: 2 }))
+    edit(store, 'B', { title: 'Mine' })
+    edit(store, 'A', { title: 'Other' })
+    const step = store.undoStep()
+    await send(store)({
+      lines: [line('A', { version: 4, title: 'Other' })],
+      failures: [failure('B', 'title', 'The title is taken.')],
+    })
+    expect(store.undoStep()).not.toBe(step)
+    store.undo()
+    expect(shown(store)).toEqual(['A ORIGINAL Other', 'B ORIGINAL Title of B'])
+    expect(store.view().canUndo).toBe(false)
+  })
+
+  test('no step can be undone while a save runs', async () => {
+    const store = storeOf([line('A')])
+    edit(store, 'A', { title: 'Other' })
+    expect(store.undoStep()).toBeDefined()
+    const end = send(store)
+    expect(store.undoStep()).toBeUndefined()
+    await end({ lines: [line('A', { version: 4, title: 'Other' })] })
+    expect(store.undoStep()).toBeUndefined()
+  })
+
   test('a cell that the register has locked since is left alone', () => {
     const store = storeOf()
     edit(store, 'A', { title: 'Other' })

@@ -51,7 +51,7 @@ import {
 import { type LinesView, rowsView } from './linesView.ts'
 import { noRules, type PlaceRules, placeRules } from './editingRules.ts'
 import { createBlankRows, type LineRow, type RowRules } from './rows.ts'
-import { cellsOf, editableNow, rememberTyping, type UndoStep, withoutRows } from './undoSteps.ts'
+import { cellsOf, editableNow, ofRows, rememberTyping, type UndoStep } from './undoSteps.ts'
 
 interface LineState {
   known: KnownLines
@@ -159,11 +159,11 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
     )
     const left = new Set([...Object.keys(next.edits), ...next.removed])
     const ended = [...Object.keys(draft.edits), ...draft.removed].filter((key) => !left.has(key))
-    const saved = [...Object.keys(created), ...ended]
+    const saved = new Set([...Object.keys(created), ...ended])
     change({
       known,
       draft: next,
-      ...(saved.length > 0 && { history: withoutRows(history, saved) }),
+      ...(saved.size > 0 && { history: ofRows(history, (key) => !saved.has(key)) }),
     })
   }
 
@@ -198,10 +198,12 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
   const receiveAnswer = ({ edits }: Save, request: SaveRequest, answer: SavedRows) => {
     const { known, draft, history } = state()
     const { saved, result } = resultOf(request, answer, username)
+    const next = applyResult(placed(result.created), result, edits)
+    const unsaved = new Set(changedRows(next, emptyDraft))
     change({
       known: withSaved(known, saved, neighboursOf(draft.added, result.created)),
-      draft: applyResult(placed(result.created), result, edits),
-      history: withoutRows(history, savedKeys(result)),
+      draft: next,
+      ...(savedKeys(result).length > 0 && { history: ofRows(history, (key) => unsaved.has(key)) }),
     })
   }
   /** Ends a save and returns whether the lines must be read again. */
@@ -319,6 +321,8 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = '') {
     },
     resolve: (cells: readonly CellPlace[], take: 'mine' | 'theirs') =>
       act(resolveCells(state().draft, cells, take)),
+    /** Returns the step that an undo would take back now, which is another one once a part of it is saved. */
+    undoStep: () => (state().outbox.running > 0 ? undefined : state().history.done.at(-1)),
     undo: () => move(undo, 'before'),
     redo: () => move(redo, 'after'),
 

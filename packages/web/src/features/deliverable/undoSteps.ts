@@ -9,13 +9,14 @@ export type UndoStep =
   | { kind: 'cells'; before: readonly RowEdit[]; after: readonly RowEdit[] }
   | { kind: 'rows'; keys: readonly string[]; before: LineDraft; after: LineDraft }
 
-/** Removes saved rows from the undo steps: undo is for unsaved work. */
-export function withoutRows(
+/**
+ * Keeps of the undo steps what is about rows of which `isKept` says so. Undo is for unsaved work: after a save,
+ * a step about other rows would act on what was there before it.
+ */
+export function ofRows(
   history: History<UndoStep>,
-  keys: readonly string[],
+  isKept: (key: string) => boolean,
 ): History<UndoStep> {
-  const saved = new Set(keys)
-  const isKept = (key: string) => !saved.has(key)
   const keptEdits = (edits: readonly RowEdit[]) => edits.filter(({ key }) => isKept(key))
   return changeSteps(history, (step) => {
     if (step.kind === 'rows') {
