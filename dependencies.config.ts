@@ -279,7 +279,7 @@ const webRules: Rule[] = [
     from: { path: `${web}ui/` },
     to: {
       path: '^packages/schema/',
-      pathNot: '^packages/schema/src/(wording|rules/cell(?:Words|People|Meaning))\\.ts$',
+      pathNot: '^packages/schema/src/(wording|rules/cell(?:Words|People|Meaning|Days))\\.ts$',
     },
   },
   {

@@ -98,21 +98,39 @@ test('a pasted header names the columns, and texts mean what they do in an impor
   await page.keyboard.press('Control+V')
   await expect(
     page.getByText(
-      /^Header recognised: columns are filled by their titles. 2 rows pasted, 2 added./,
+      /^Header recognised: columns are filled by their titles. Dates are read month first, as in 10\/13\/2026. 2 rows pasted, 2 added./,
     ),
   ).toBeInViewport()
   await expect(cell(page, 'title', before + 1)).toHaveText('Headed line too')
   await expect(cell(page, 'documentType', before)).toHaveText('Drawing (DRG)')
   await moveTo(page, 'due', before)
   await expect(cell(page, 'due', before)).toHaveText('06/11/2026')
-  await expect(cell(page, 'due', before + 1)).toHaveAccessibleDescription(
-    /Day first: 13 is no month/,
-  )
+  await expect(cell(page, 'due', before + 1)).toHaveText('13/10/2026')
   await page.getByRole('button', { name: 'Undo, paste by position' }).click()
   await expect(page.getByText(`Deliverables: ${before + 3}`)).toBeVisible()
   await expect(cell(page, 'title', before)).toHaveText('HS2 Deliverable')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
+
+  await copy(page, {
+    'text/plain':
+      'Title\tDoc type\tHS2 Deliverable\tDue\nA due line\tDRG\tYes\t12/10/2026\nWrong\tDRG\tYes\tsoon',
+  })
+  await moveTo(page, 'title', 0)
+  await page.keyboard.press('Control+ArrowDown')
+  await page.keyboard.press('Control+V')
+  await moveTo(page, 'due', before)
+  await expect(cell(page, 'due', before)).toHaveText('12/10/2026')
+  await page.getByRole('button', { name: 'Undo, read dates month first' }).click()
+  await expect(cell(page, 'due', before)).toHaveText('10/12/2026')
+  await expect(page.getByRole('button', { name: 'Undo, paste by position' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 line', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
+  // What is saved cannot be pasted again in another way.
+  await expect(page.getByRole('button', { name: /^Undo, / })).toHaveCount(0)
+  await moveTo(page, 'title', before)
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByText(`Deliverables: ${before + 1}`)).toBeVisible()
 })
 
 test(

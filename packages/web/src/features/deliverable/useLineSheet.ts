@@ -87,6 +87,7 @@ export function useLineSheet({ discipline, store, view, rows, rules, authors }: 
     blankRow: isAllowed(actions, 'ADD_NEW_DELIVERABLES') ? store.blank : undefined,
     history: {
       ...view,
+      step: store.undoStep,
       undo: store.undo,
       redo: store.redo,
       locked: processing ? lockedMeanwhile : undefined,

@@ -123,7 +123,7 @@ export function MidpGrid({
               store.edit(patches.map(({ rowId, change }) => ({ key: rowId, values: change })))
           : undefined
       }
-      history={{ ...view, undo: store.undo, redo: store.redo, locked }}
+      history={{ ...view, step: store.undoStep, undo: store.undo, redo: store.redo, locked }}
       onResolve={(cells, take) =>
         store.resolve(
           cells.flatMap(({ rowId, columnId }) => {

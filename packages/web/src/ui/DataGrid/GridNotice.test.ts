@@ -42,11 +42,11 @@ test.each([
       refusals: [],
       outside: 0,
       pasted: { rows: 2, added: 2 },
-      header: { sentence: 'Recognised.', lost: 'No column.', byPosition: () => undefined },
+      readings: [{ sentence: 'Recognised.', lost: 'No column.' }, { sentence: 'Day first.' }],
     },
     {
       tone: 'error',
-      sentence: 'Recognised. 2 rows pasted, 2 added. No column.',
+      sentence: 'Recognised. Day first. 2 rows pasted, 2 added. No column.',
     },
   ],
   [

@@ -47,7 +47,7 @@ const pastedSentence = ({ rows, added }: NonNullable<GridOutcome['pasted']>) =>
 /** Describes the last write; undefined where there is nothing to say. */
 export function outcomeMessage({
   pasted,
-  header,
+  readings = [],
   refusals,
   outside,
   note,
@@ -65,9 +65,10 @@ export function outcomeMessage({
       : []),
   ]
   if (note) return { tone: 'changed', sentence: note }
-  if (header?.lost) lost.push(header.lost)
+  lost.push(...readings.flatMap((reading) => reading.lost || []))
   const done = pasted && pastedSentence(pasted)
-  const sentence = [header?.sentence, done, ...lost].filter(Boolean).join(' ')
+  const read = readings.map((reading) => reading.sentence)
+  const sentence = [...read, done, ...lost].filter(Boolean).join(' ')
   return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
 }
 
@@ -154,16 +155,21 @@ export function GridNotice<Row>({
           <Text color="fg.muted">{idleSentence(sheet, opening)}</Text>
         ))}
       {conflicts && <ConflictButtons isHere={ofCell?.tone === 'contested'} {...conflicts} />}
-      {outcome.header && (outcome.pasted?.rows ?? 0) > 0 && (
-        <Button
-          size="2xs"
-          onClick={() => {
-            onUndo()
-            outcome.header?.byPosition()
-          }}
-        >
-          Undo, paste by position
-        </Button>
+      {outcome.readings?.map(
+        ({ other }) =>
+          outcome.isUndoable &&
+          other && (
+            <Button
+              key={other.label}
+              size="2xs"
+              onClick={() => {
+                onUndo()
+                other.paste()
+              }}
+            >
+              Undo, {other.label}
+            </Button>
+          ),
       )}
       {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
       <Box flex="1" />

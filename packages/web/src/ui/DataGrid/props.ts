@@ -25,6 +25,11 @@ export interface ColumnAction {
 export interface GridHistory {
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /**
+   * Returns the step that `undo` takes back, which is another one once a part of it is saved; undefined for
+   * none. What offers to undo a certain step ends with it.
+   */
+  readonly step: () => unknown
   readonly undo: () => void
   readonly redo: () => void
   /** Why neither is possible now, while a save runs; undefined otherwise. */

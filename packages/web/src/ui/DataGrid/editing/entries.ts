@@ -1,5 +1,5 @@
 import { inOneLine, textOf } from '../cells/cellText.ts'
-import { carried, type Entry, type Sheet } from './patch.ts'
+import { carried, type Entry, rowAt, type Sheet } from './patch.ts'
 
 const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
 
@@ -54,6 +54,10 @@ function parseTable(html: string): string[][] | undefined {
 /** Returns the rows of cells on a clipboard: its table, or else its text. */
 export const copiedRows = (clipboard: Pick<DataTransfer, 'getData'>): string[][] =>
   parseTable(clipboard.getData('text/html')) ?? parseRows(clipboard.getData('text/plain'))
+
+/** Returns whether a clipboard holds cells of such a sheet. */
+export const isOwnCopy = (clipboard: Pick<DataTransfer, 'getData'>): boolean =>
+  clipboard.getData('text/html').includes('gdg-raw-value')
 
 const quoted = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -138,3 +142,12 @@ export function* filled<Row>(
 export function* cleared(blocks: readonly Block[]): Generator<Entry> {
   for (const block of blocks) for (const at of cellsOf(block)) yield { ...at, write: { text: '' } }
 }
+
+/** Returns a function that returns the text that an entry writes into a cell with a day; null for any other entry. */
+export const dayText =
+  <Row>(sheet: Sheet<Row>) =>
+  ({ column, row, write }: Entry): string | null => {
+    const line = rowAt(sheet, row)
+    const isDay = line && sheet.columns[column]?.cell(line).kind === 'day'
+    return isDay && 'text' in write ? write.text.trim() : null
+  }

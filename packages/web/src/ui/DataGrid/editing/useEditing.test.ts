@@ -7,7 +7,7 @@ import { useEditing } from './useEditing.ts'
 
 it('says that there is nothing to undo or redo, until something is', () => {
   const [undo, redo] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const history = { canUndo: false, canRedo: false, undo, redo }
+  const history = { canUndo: false, canRedo: false, step: () => undefined, undo, redo }
   const { result, rerender } = renderHook(
     (now: typeof history) => useEditing(sampleSheet({}, {}, {}), () => undefined, now),
     { initialProps: history },
@@ -24,7 +24,14 @@ it('says that there is nothing to undo or redo, until something is', () => {
 
 it('says why, and does nothing, while undo and redo are locked', () => {
   const [undo, redo] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const history = { canUndo: true, canRedo: true, undo, redo, locked: 'A save runs.' }
+  const history = {
+    canUndo: true,
+    canRedo: true,
+    step: () => undefined,
+    undo,
+    redo,
+    locked: 'A save runs.',
+  }
   const { result } = renderHook(() => useEditing(sampleSheet({}, {}, {}), () => undefined, history))
   for (const step of ['undo', 'redo'] as const) {
     act(() => result.current[step]())

@@ -3,12 +3,17 @@ import { unknownChoices } from '../cells/cellText.ts'
 import { joinedChoices } from '../cells/choices.ts'
 import type { Cell, CellOption, ChoiceSearch } from '../cells/column.ts'
 import { type Entry, type GridChanges, heldRefusals, planOf, rowAt, type Sheet } from './patch.ts'
-import { type PastedHeader, type RowChanges, type RowsMessage, useSettled } from './useSettled.ts'
+import { type PasteReading, type RowChanges, type RowsMessage, useSettled } from './useSettled.ts'
 import type { DataGridProps, GridHistory } from '../props.ts'
 
 /** The result of the last write, for the message about it. */
 export interface GridOutcome
-  extends Pick<GridChanges<unknown>, 'refusals' | 'outside'>, RowsMessage {}
+  extends Pick<GridChanges<unknown>, 'refusals' | 'outside'>, RowsMessage {
+  /** The step of undo that the write is. */
+  readonly step?: unknown
+  /** Whether that step is what an undo takes back now. */
+  readonly isUndoable?: boolean
+}
 
 /** Why there is nothing to undo or redo. */
 const noUndo = 'Nothing to undo.'
@@ -19,14 +24,20 @@ interface Writing<Row> {
   readonly isPaste?: boolean
   readonly into?: Sheet<Row>
   readonly found?: FoundChoices
-  readonly header?: PastedHeader
+  readonly readings?: readonly PasteReading[]
 }
 
 /** Shown until the choices of a paste are found. */
 const searching = 'Searching for names…'
 const noneFound: FoundChoices = new Map()
 const nothing: GridOutcome = { refusals: [], outside: 0 }
-const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
+const noHistory: GridHistory = {
+  canUndo: false,
+  canRedo: false,
+  step: () => undefined,
+  undo: () => {},
+  redo: () => {},
+}
 
 /**
  * Writes into the sheet: every write is one batch for the caller. Without `onEdit` nothing is written.
@@ -41,16 +52,23 @@ export function useEditing<Row>(
   const [last, setOutcome] = useState(nothing)
   // Cells that were not changed stay so after a save.
   useSettled(last, all, () => setOutcome(({ refusals, outside }) => ({ refusals, outside })))
+  // Another step would be undone once rows are saved or edited elsewhere, as in the panel of a line.
+  const isUndoable = last.step !== undefined && last.step === history.step()
   const outcome = useMemo(
-    () => ({ ...last, refusals: heldRefusals(sheet, last.refusals) }),
-    [last, sheet],
+    () => ({
+      ...last,
+      isUndoable,
+      refusals: heldRefusals(sheet, last.refusals),
+    }),
+    [last, sheet, isUndoable],
   )
 
   /**
    * Writes entries as one step of undo. Returns how many cells were written and refused, and the
    * appended rows; an appended row counts as one written cell. With `wasOpen`, the text of a cell is
    * kept although the cell was locked while its editor was open. With `isPaste`, the message says how
-   * many rows were written, and with `header` that they went under its titles. `into` is a sheet with more rows, to whose places the entries refer.
+   * many rows were written, and with `readings` how they were read. `into` is a sheet with more rows, to whose
+   * places the entries refer.
    * `found` are choices outside the options.
    */
   const write = (
@@ -60,7 +78,7 @@ export function useEditing<Row>(
       isPaste = false,
       into = sheet,
       found = noneFound,
-      header,
+      readings = [],
     }: Writing<Row> = {},
   ) => {
     if (!onEdit) return { written: 0, refused: 0, added: [] }
@@ -72,14 +90,16 @@ export function useEditing<Row>(
       ...new Set(patches.map(({ rowId }) => rowId)),
       ...added.map(({ row }) => into.rowId(row)),
     ]
-    const showsCount = isPaste && (rowIds.length > 1 || added.length > 0 || header !== undefined)
+    const showsCount = isPaste && (rowIds.length > 1 || added.length > 0 || readings.length > 0)
+    const isWritten = patches.length > 0 || added.length > 0
+    if (isWritten) onEdit(patches, added)
     setOutcome({
       refusals,
       outside,
-      header,
+      readings,
+      ...(isWritten && { step: history.step() }),
       ...(showsCount && { pasted: { rows: rowIds.length, added: added.length }, rowIds }),
     })
-    if (patches.length > 0 || added.length > 0) onEdit(patches, added)
     return {
       written: patches.length + added.length,
       refused: refusals.length,

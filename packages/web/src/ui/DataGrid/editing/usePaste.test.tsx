@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { expect, it, test } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { GridNotice } from '../GridNotice.tsx'
 import type { DataGridProps } from '../props.ts'
 import { applied, blankLine, sampleSheet } from '../sampleSheet.testkit.ts'
 import { useGridSelection } from '../selection/useGridSelection.ts'
@@ -30,12 +32,28 @@ function Titles({
     setStarted(true)
     selection.select(cell)
   }
-  const editing = useEditing(sheet, (patches, added) =>
+  const steps = useRef<object[]>([])
+  const history = {
+    canUndo: true,
+    canRedo: false,
+    step: () => steps.current.at(-1),
+    undo: () => {
+      steps.current.pop()
+      setSheet({ ...sample, blank: blankLine })
+    },
+    redo: () => undefined,
+  }
+  const onEdit = (
+    patches: Parameters<typeof applied>[1],
+    added: readonly { row: (typeof sample.rows)[number] }[],
+  ) => {
+    steps.current.push({})
     setSheet((now) => {
       const { rows } = applied(now, patches)
       return { ...now, rows: [...rows, ...added.map(({ row }) => row)] }
-    }),
-  )
+    })
+  }
+  const editing = useEditing(sheet, onEdit, history)
   const portal = useRef<HTMLDivElement>(null)
   const onPaste = usePaste({ sheet, selection, editing, portal, underHeader })
   const Editor = isList ? 'input' : 'textarea'
@@ -46,16 +64,24 @@ function Titles({
           <li key={id}>{title}</li>
         ))}
       </ul>
-      {editing.outcome.header && (
-        <button
-          onClick={() => {
-            setSheet({ ...sample, blank: blankLine })
-            editing.outcome.header?.byPosition()
-          }}
-        >
-          By position
-        </button>
-      )}
+      <GridNotice
+        ref={null}
+        hasOwnPlace
+        sheet={sheet}
+        at={undefined}
+        outcome={editing.outcome}
+        onDismiss={editing.dismiss}
+        onUndo={editing.undo}
+        conflicts={undefined}
+      />
+      <button
+        onClick={() => {
+          steps.current = [{}]
+          setSheet({ ...sheet })
+        }}
+      >
+        Save some
+      </button>
       <div ref={portal}>
         <Editor aria-label="Editor" {...(isList && { role: 'combobox' })} defaultValue={typed} />
       </div>
@@ -70,7 +96,7 @@ function pasteInto(
   { into = 'Editor', typed = '', isList = false, at = [1, 2] } = {},
 ) {
   const [column = 0, row = 0] = at
-  const { unmount } = render(<Titles cell={[column, row]} typed={typed} isList={isList} />)
+  const { unmount } = renderUi(<Titles cell={[column, row]} typed={typed} isList={isList} />)
   const isText = fireEvent.paste(screen.getByLabelText(into), {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
   })
@@ -106,7 +132,7 @@ test.each([
 
 /** Pastes a block with a header at the title of the first empty row. */
 function pasteHeaded(underHeader: DataGridProps<unknown>['underHeader']) {
-  render(<Titles cell={[1, 2]} underHeader={underHeader} />)
+  renderUi(<Titles cell={[1, 2]} underHeader={underHeader} />)
   fireEvent.paste(screen.getByLabelText('Editor'), {
     clipboardData: {
       getData: (type: string) =>
@@ -116,6 +142,8 @@ function pasteHeaded(underHeader: DataGridProps<unknown>['underHeader']) {
 }
 const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
+const byPosition = 'Undo, paste by position'
+
 it('fills columns by a pasted header, and by position when that is asked for', async () => {
   pasteHeaded(async ([, ...rows]) => ({
     x: 1,
@@ -123,10 +151,23 @@ it('fills columns by a pasted header, and by position when that is asked for', a
     sentence: 'Recognised.',
     lost: '',
   }))
-  const button = await screen.findByRole('button', { name: 'By position' })
+  const button = await screen.findByRole('button', { name: byPosition })
   expect(titles()).toEqual(['Line a', 'Line b', 'Plan', 'Section'])
   fireEvent.click(button)
   expect(titles()).toEqual(['Line a', 'Line b', 'hours', '8', '9'])
+})
+
+it('offers nothing in place of a paste of which a part was saved since', async () => {
+  pasteHeaded(async ([, ...rows]) => ({
+    x: 1,
+    copied: rows.map(([, , title]) => [title]),
+    sentence: 'Recognised.',
+    lost: '',
+  }))
+  await screen.findByRole('button', { name: byPosition })
+  fireEvent.click(screen.getByRole('button', { name: 'Save some' }))
+  expect(screen.queryByRole('button', { name: byPosition })).toBeNull()
+  expect(screen.getByText('Recognised. 2 rows pasted, 2 added.')).toBeVisible()
 })
 
 it('fills in rows by position while titles cannot be read, and without a header', async () => {

@@ -1,12 +1,23 @@
 import { type ClipboardEvent, type RefObject, useInsertionEffect, useRef } from 'react'
+import type * as cellDays from '@tidemark/schema/rules/cellDays'
 import { textOf } from '../cells/cellText.ts'
 import type { useGridSelection } from '../selection/useGridSelection.ts'
 import { finishEditor } from './editorKeys.ts'
 import type { DataGridProps } from '../props.ts'
-import { type Block, type Copied, copiedRows, pasted, pasteTarget } from './entries.ts'
-import { rowAt, type Sheet } from './patch.ts'
+import {
+  type Block,
+  type Copied,
+  copiedRows,
+  dayText,
+  isOwnCopy,
+  pasted,
+  pasteTarget,
+} from './entries.ts'
+import { type Entry, rowAt, type Sheet } from './patch.ts'
 import type { useEditing } from './useEditing.ts'
-import type { PastedHeader } from './useSettled.ts'
+import type { PasteReading } from './useSettled.ts'
+
+type Days = typeof cellDays
 
 interface Pasting<Row> {
   readonly sheet: Sheet<Row>
@@ -47,20 +58,50 @@ export function usePaste<Row>({ sheet, selection, editing, portal, underHeader }
       event.target instanceof Element &&
       event.target.closest<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
     if (entry && (isOneCell(copied) || !isUnchanged(entry))) return
+    const isOwn = isOwnCopy(event.clipboardData)
     event.preventDefault()
     finishEditor(portal.current)
-    const paste = (cells: Copied, at: Block, header?: PastedHeader) =>
-      editing.writeTexts(
-        [...pasted(cells, at, sheet.rows.length)],
-        // Rows of this sheet also after the paste was undone.
-        { isPaste: true, into: sheet, ...(header && { header }) },
-        (result) => {
-          // The person may have gone on while the pasted names were searched.
-          const hasStayed = String(cellNow.current) === String(cell)
-          if (hasStayed && (result.written > 0 || (result.refused === 0 && !header)))
-            selection.selectPasted(pasteTarget(cells, at, sheet.rows.length), result.added)
-        },
-      )
+    const paste = (
+      cells: Copied,
+      at: Block,
+      readings: readonly PasteReading[] = [],
+      asked?: Parameters<Days['readDays']>[1],
+    ) => {
+      const texts = [...pasted(cells, at, sheet.rows.length)]
+      const write = (entries: readonly Entry[], days: readonly PasteReading[] = []) =>
+        editing.writeTexts(
+          entries,
+          // Rows of this sheet also after the paste was undone.
+          { isPaste: true, into: sheet, readings: [...readings, ...days] },
+          (result) => {
+            // The person may have gone on while the pasted names were searched.
+            const hasStayed = String(cellNow.current) === String(cell)
+            if (
+              hasStayed &&
+              (result.written > 0 || (result.refused === 0 && readings.length === 0))
+            )
+              selection.selectPasted(pasteTarget(cells, at, sheet.rows.length), result.added)
+          },
+        )
+      const dayOf = dayText(sheet)
+      const days = texts.flatMap((entry) => dayOf(entry) ?? [])
+      // Days that a sheet wrote are read as it writes them.
+      if (isOwn || days.length === 0) return write(texts)
+      const inOneOrder = ({ readDays }: Days) => {
+        const { read, other, said } = readDays(days, asked)
+        const entries = texts.map((entry): Entry => {
+          const text = dayOf(entry)
+          const day = text && read(text)
+          return text ? { ...entry, write: day ? { text: day } : { value: text } } : entry
+        })
+        const again = other && {
+          label: other.label,
+          paste: () => paste(cells, at, readings, other.order),
+        }
+        write(entries, said ? [{ ...said, other: again }] : [])
+      }
+      void import('@tidemark/schema/rules/cellDays').then(inOneOrder, () => write(texts))
+    }
     const byPosition = () => paste(copied, block)
     if (!underHeader || copied.length < 2) return byPosition()
     const columnIds = sheet.columns.map(({ id }) => id)
@@ -68,11 +109,9 @@ export function usePaste<Row>({ sheet, selection, editing, portal, underHeader }
       .catch(() => null)
       .then((rows) =>
         rows
-          ? paste(
-              rows.copied,
-              { x: rows.x, y: block.y, width: 1, height: 1 },
-              { ...rows, byPosition },
-            )
+          ? paste(rows.copied, { x: rows.x, y: block.y, width: 1, height: 1 }, [
+              { ...rows, other: { label: 'paste by position', paste: byPosition } },
+            ])
           : byPosition(),
       )
   }

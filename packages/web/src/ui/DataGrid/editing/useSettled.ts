@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import type { DataGridProps, TitledRows } from '../props.ts'
+import type { DataGridProps } from '../props.ts'
 
-export interface PastedHeader extends Pick<TitledRows, 'sentence' | 'lost'> {
-  /** Pastes again, the header too, by position. */
-  readonly byPosition: () => void
+/** How a paste was read, where that is more than cell by cell. */
+export interface PasteReading {
+  readonly sentence?: string | undefined
+  /** What was not pasted, or has to be corrected. */
+  readonly lost?: string | undefined
+  /** Pastes again in another way, once this paste is undone. */
+  readonly other?: { readonly label: string; readonly paste: () => void } | undefined
 }
 
 export interface RowsMessage {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined
-  /** The pasted rows went under the titles of a header. */
-  readonly header?: PastedHeader | undefined
+  readonly readings?: readonly PasteReading[] | undefined
   /** Instead of the counts: what a replacement did, or why an undo, a redo or a save did nothing. */
   readonly note?: string | undefined
   /** The rows that were pasted; without them the message is about all unsaved rows. */
