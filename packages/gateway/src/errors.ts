@@ -63,6 +63,8 @@ export interface ErrorFacts {
     changedBy: string | undefined
     conflicts?: NonNullable<Fault['conflicts']>
   }
+  /** Username of the person who removed what is `NOT_FOUND`. */
+  removedBy?: string
   /** The blockers of a `CONFLICT` by state. */
   blockers?: NonNullable<Fault['blockers']>
   cause?: unknown

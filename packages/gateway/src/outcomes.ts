@@ -1,13 +1,19 @@
-import type { Conflict, InvalidInput, NotAllowed, NotFound } from '#generated/resolvers.ts'
+import type { Conflict, InvalidInput, NotAllowed } from '#generated/resolvers.ts'
 import { GatewayError, type ErrorCode } from '#errors.ts'
 import { toBlockers } from '#upstream/blockers.ts'
 
 type WithTypename<Name extends string, Type> = Omit<Type, '__typename'> & { __typename: Name }
+/** What was not found; `removedBy` where the caller may know who removed it. */
+export interface NotFoundModel {
+  message: string
+  /** Username. */
+  removedBy: string | null
+}
 interface Faults {
   INVALID_INPUT: WithTypename<'InvalidInput', InvalidInput>
   CONFLICT: WithTypename<'Conflict', Conflict>
   NOT_ALLOWED: WithTypename<'NotAllowed', NotAllowed>
-  NOT_FOUND: WithTypename<'NotFound', NotFound>
+  NOT_FOUND: WithTypename<'NotFound', NotFoundModel>
 }
 
 /**
@@ -60,6 +66,10 @@ function toFault(
     case 'NOT_ALLOWED':
       return { __typename: 'NotAllowed', message }
     default:
-      return { __typename: 'NotFound', message }
+      return {
+        __typename: 'NotFound',
+        message,
+        removedBy: facts.removedBy ?? null,
+      }
   }
 }

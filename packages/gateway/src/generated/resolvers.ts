@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { CdeFileModel, CdeLineModel, CdeLogModel } from '../features/cdeLog/cdeLog.model.ts';
 import type { CommentModel, SubjectModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
+import type { CreditRuleModel } from '../features/contractData/contractData.model.ts';
 import type { DataImportModel } from '../features/contractData/dataImport.model.ts';
 import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from '../features/lineImport/lineImport.model.ts';
 import type { ProposalModel, ProposalRowModel } from '../features/lineImport/proposal.model.ts';
@@ -14,6 +15,7 @@ import type { DashboardModel } from '../features/dashboard/dashboard.model.ts';
 import type { MidpModel, MidpCountModel, MidpFacetModel, MidpLineModel } from '../features/midp/midp.model.ts';
 import type { ContractChangeModel, WebhookModel } from '../features/webhook/webhook.model.ts';
 import type { MailModel } from '../features/mail/mail.model.ts';
+import type { NotFoundModel } from '../outcomes.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
 import type { FilledFormModel, FormFieldModel, FormTaskModel, FormTasksModel } from '../features/form/form.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
@@ -2496,6 +2498,8 @@ export type CreditRule = {
   others: Array<CreditException>;
   /** When it was set; null for the standard rule. */
   setAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who set it; null for the standard rule. */
+  setBy?: Maybe<Person>;
   /** The percentages of all other deliverables. */
   usual: CreditPercents;
   /** Counts the rules of the contract; 1 is the standard rule. */
@@ -6764,7 +6768,7 @@ export type NotAllowed = Fault & {
 /** Unknown, or without access: the same result for both. */
 export type NotFound = Fault & {
   __typename?: 'NotFound';
-  /** A sentence for the user. */
+  /** A sentence for the user. It names who removed it, where the caller may know. */
   message: Scalars['String']['output'];
 };
 
@@ -9424,104 +9428,104 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   BulkActionResult:
     | ( BulkActionDone & { __typename: 'BulkActionDone' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CdeLogResult:
     | ( Omit<CdeLogChanged, 'log'> & { log: _RefType['CdeLog'] } & { __typename: 'CdeLogChanged' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   ChangeChoiceListResult:
     | ( ChoiceListChanged & { __typename: 'ChoiceListChanged' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   ChangeContractSettingsResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( ContractSettingsChanged & { __typename: 'ContractSettingsChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   ChooseContractResult:
     | ( Omit<ContractChosen, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ContractChosen' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   ChooseLandingViewResult:
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( LandingViewChosen & { __typename: 'LandingViewChosen' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CommentResult:
     | ( Omit<CommentChanged, 'comment' | 'tidp'> & { comment: _RefType['Comment'], tidp: _RefType['Tidp'] } & { __typename: 'CommentChanged' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   ContractDataImportResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<ContractDataImportChanged, 'import'> & { import: _RefType['ContractDataImport'] } & { __typename: 'ContractDataImportChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CreateAbsenceResult:
     | ( Omit<AbsenceCreated, 'absence'> & { absence: _RefType['Absence'] } & { __typename: 'AbsenceCreated' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CreateContractResult:
     | ( ContractCreated & { __typename: 'ContractCreated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CreateFeedResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( FeedCreated & { __typename: 'FeedCreated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CreateGroupResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupCreated & { __typename: 'GroupCreated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   CreateTidpResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( TidpCreated & { __typename: 'TidpCreated' } )
   ;
   DeleteGroupResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupDeleted & { __typename: 'GroupDeleted' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   DeleteSavedViewResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( SavedViewDeleted & { __typename: 'SavedViewDeleted' } )
   ;
   DeleteUserResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( UserDeleted & { __typename: 'UserDeleted' } )
   ;
   DeliverableImportResult:
@@ -9529,75 +9533,75 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<DeliverableImportChanged, 'import'> & { import: _RefType['DeliverableImport'] } & { __typename: 'DeliverableImportChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   DeliverableProposalResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<DeliverableProposalChanged, 'proposal'> & { proposal: _RefType['DeliverableProposal'] } & { __typename: 'DeliverableProposalChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   DisciplineActionResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<DisciplineChanged, 'discipline'> & { discipline: _RefType['Discipline'] } & { __typename: 'DisciplineChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   EndAbsenceResult:
     | ( AbsenceEnded & { __typename: 'AbsenceEnded' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   FormResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( Omit<FormChanged, 'form' | 'task'> & { form?: Maybe<_RefType['Form']>, task: _RefType['FormTask'] } & { __typename: 'FormChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   GroupMembersResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( GroupMembersChanged & { __typename: 'GroupMembersChanged' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   MailSignInLinkResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( SignInLinkMailed & { __typename: 'SignInLinkMailed' } )
   ;
   MailsResult:
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( MailsChanged & { __typename: 'MailsChanged' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   ReadNotificationsResult:
     | ( InvalidInput & { __typename: 'InvalidInput' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( NotificationsRead & { __typename: 'NotificationsRead' } )
   ;
   RemoveContractDataResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( ContractDataRemoved & { __typename: 'ContractDataRemoved' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   RemovePrivilegeResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( PrivilegeRemoved & { __typename: 'PrivilegeRemoved' } )
   ;
   RemoveTemplateResult:
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( TemplateRemoved & { __typename: 'TemplateRemoved' } )
   ;
   RevokeFeedResult:
@@ -9605,86 +9609,86 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( FeedRevoked & { __typename: 'FeedRevoked' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   SaveClassificationCodeResult:
     | ( ClassificationCodeSaved & { __typename: 'ClassificationCodeSaved' } )
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   SaveDeliverablesResult:
     | ( DeliverablesSavedModel & { __typename: 'DeliverablesSaved' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   SaveLifecycleResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( LifecycleSaved & { __typename: 'LifecycleSaved' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   SaveMailChoicesResult:
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( MailChoicesSaved & { __typename: 'MailChoicesSaved' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   SavePrimaryAssetResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( PrimaryAssetSaved & { __typename: 'PrimaryAssetSaved' } )
   ;
   SavePrivilegeResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( Omit<PrivilegeSaved, 'privilege'> & { privilege: _RefType['Privilege'] } & { __typename: 'PrivilegeSaved' } )
   ;
   SaveWorkPackageResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( WorkPackageSaved & { __typename: 'WorkPackageSaved' } )
   ;
   SavedViewResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( Omit<SavedViewChanged, 'view'> & { view: _RefType['SavedView'] } & { __typename: 'SavedViewChanged' } )
   ;
   SetCreditRuleResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
-    | ( CreditRuleSet & { __typename: 'CreditRuleSet' } )
+    | ( Omit<CreditRuleSet, 'rule'> & { rule: _RefType['CreditRule'] } & { __typename: 'CreditRuleSet' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   SignInLinkResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( SignInLinkCreated & { __typename: 'SignInLinkCreated' } )
   ;
   TemplateResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( Omit<TemplateChanged, 'template'> & { template: _RefType['Template'] } & { __typename: 'TemplateChanged' } )
   ;
   TidpActionResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( Omit<TidpChanged, 'tidp'> & { tidp: _RefType['Tidp'] } & { __typename: 'TidpChanged' } )
   ;
   UpdateGroupResult:
@@ -9692,32 +9696,32 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( GroupUpdated & { __typename: 'GroupUpdated' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
   ;
   UserResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( UserChanged & { __typename: 'UserChanged' } )
   ;
   WebhookDoneResult:
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( WebhookDone & { __typename: 'WebhookDone' } )
   ;
   WebhookResult:
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( Omit<WebhookChanged, 'webhook'> & { webhook: _RefType['Webhook'] } & { __typename: 'WebhookChanged' } )
   ;
   WebhookSecretResult:
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
-    | ( NotFound & { __typename: 'NotFound' } )
+    | ( NotFoundModel & { __typename: 'NotFound' } )
     | ( Omit<WebhookSecret, 'webhook'> & { webhook: _RefType['Webhook'] } & { __typename: 'WebhookSecret' } )
   ;
 };
@@ -9728,7 +9732,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<Conflict, 'changedFirstBy'> & { changedFirstBy?: Maybe<_RefType['Person']> } )
     | ( InvalidInput )
     | ( NotAllowed )
-    | ( NotFound )
+    | ( NotFoundModel )
   ;
 };
 
@@ -9862,9 +9866,9 @@ export type ResolversTypes = {
   CreditPercentsInput: CreditPercentsInput;
   CreditPreview: ResolverTypeWrapper<CreditPreview>;
   CreditProperty: CreditProperty;
-  CreditRule: ResolverTypeWrapper<CreditRule>;
+  CreditRule: ResolverTypeWrapper<CreditRuleModel>;
   CreditRuleInput: CreditRuleInput;
-  CreditRuleSet: ResolverTypeWrapper<CreditRuleSet>;
+  CreditRuleSet: ResolverTypeWrapper<Omit<CreditRuleSet, 'rule'> & { rule: ResolversTypes['CreditRule'] }>;
   CurrentPlan: ResolverTypeWrapper<CurrentPlan>;
   CurvePoint: ResolverTypeWrapper<CurvePoint>;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
@@ -10069,7 +10073,7 @@ export type ResolversTypes = {
   NewTemplateComponentInput: NewTemplateComponentInput;
   NominateOwnersInput: NominateOwnersInput;
   NotAllowed: ResolverTypeWrapper<NotAllowed>;
-  NotFound: ResolverTypeWrapper<NotFound>;
+  NotFound: ResolverTypeWrapper<NotFoundModel>;
   Notification: ResolverTypeWrapper<NotificationModel>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
   NotificationReason: NotificationReason;
@@ -10367,9 +10371,9 @@ export type ResolversParentTypes = {
   CreditPercents: CreditPercents;
   CreditPercentsInput: CreditPercentsInput;
   CreditPreview: CreditPreview;
-  CreditRule: CreditRule;
+  CreditRule: CreditRuleModel;
   CreditRuleInput: CreditRuleInput;
-  CreditRuleSet: CreditRuleSet;
+  CreditRuleSet: Omit<CreditRuleSet, 'rule'> & { rule: ResolversParentTypes['CreditRule'] };
   CurrentPlan: CurrentPlan;
   CurvePoint: CurvePoint;
   Dashboard: DashboardModel;
@@ -10542,7 +10546,7 @@ export type ResolversParentTypes = {
   NewTemplateComponentInput: NewTemplateComponentInput;
   NominateOwnersInput: NominateOwnersInput;
   NotAllowed: NotAllowed;
-  NotFound: NotFound;
+  NotFound: NotFoundModel;
   Notification: NotificationModel;
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   NotificationsChange: Omit<NotificationsChange, 'added'> & { added: Array<ResolversParentTypes['Notification']> };
@@ -11323,6 +11327,7 @@ export type CreditRuleResolvers<ContextType = Context, ParentType extends Resolv
   by?: Resolver<ResolversTypes['CreditProperty'], ParentType, ContextType>;
   others?: Resolver<Array<ResolversTypes['CreditException']>, ParentType, ContextType>;
   setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  setBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   usual?: Resolver<ResolversTypes['CreditPercents'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -94,8 +94,12 @@ function fromFault(
     case 'INVALID_INPUT':
       return new GatewayError(code, message, { service, ...(fields && { fields }) })
     case 'NOT_ALLOWED':
-    case 'NOT_FOUND':
       return new GatewayError(code, message, { service })
+    case 'NOT_FOUND':
+      return new GatewayError(code, message, {
+        service,
+        ...(changedBy !== undefined && { removedBy: changedBy }),
+      })
     case 'WRONG_STATE':
       return new GatewayError('CONFLICT', message, { service, ...(blockers && { blockers }) })
     case 'STALE':

@@ -38,7 +38,7 @@ export type RowConflict = z.infer<typeof rowConflict>
  * |---|---|---|
  * | 401 | `UNAUTHENTICATED` | no valid token, or a person unknown to the directory (`detail` says which) |
  * | 403 | `NOT_ALLOWED` | the caller can see the item but not do this |
- * | 404 | `NOT_FOUND` | unknown, or in a contract without access: the same response for both |
+ * | 404 | `NOT_FOUND` | unknown, or in a contract without access: the same response for both; `changedBy` removed it, where the caller may know |
  * | 409 | `WRONG_STATE` | not possible in the current state; `Error` says why, `blockers` lists the blocking rows |
  * | 409 | `STALE` | the row was changed first; `current` is the row, `changedBy` the person, perhaps the caller; `conflicts` each row by field |
  * | 413 | `INVALID_INPUT` | the body or the file in it is too large; `fields` as below |
@@ -64,6 +64,7 @@ export const fault = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `STALE`: the current row, in the shape of the request's row. */
   current: z.unknown().optional(),
+  /** With `STALE` and `NOT_FOUND`: the username of the person who changed or removed it first. */
   changedBy: z.string().optional(),
   /** With `STALE` for fields of several rows: every refused row. */
   conflicts: z.array(rowConflict).optional(),

@@ -89,3 +89,9 @@ export const staleMessage = (by: string | null): string =>
   by === null
     ? `${ownChange('this')}.`
     : `${by} changed this first. Review their change, then apply or discard yours.`
+
+/** Explains that the row is gone. `by` is the person who removed it; null for the caller, elsewhere. */
+export const removedMessage = (by: string | null): string =>
+  by === null
+    ? 'You removed this in another tab or on another device.'
+    : `${by} removed this in the meantime.`

@@ -27,6 +27,9 @@ function Page({ outcomes }: { outcomes: Promise<unknown>[] }) {
       <button type="button" onClick={() => setAsking(true)}>
         Remove
       </button>
+      <button type="button" onClick={() => setAsking(false)}>
+        Its subject is gone
+      </button>
       {asking && (
         <ConfirmDialog
           open
@@ -69,6 +72,16 @@ it('shows a failure in the dialog of its action, and removes it with the dialog'
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.queryByText('The plan could not be removed.')).not.toBeInTheDocument()
+})
+
+it('goes on showing the failure of a dialog that closes because its subject is gone', async () => {
+  const { user, dialog } = await open([refused()])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove plan' }))
+  await within(dialog).findByRole('alert')
+  // No person reaches what is behind a modal dialog.
+  act(() => screen.getByText('Its subject is gone').click())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(await screen.findByText('The plan could not be removed.')).toBeInTheDocument()
 })
 
 it('removes the message and closes once the action has succeeded', async () => {
@@ -125,6 +138,17 @@ it('sends another key once the action succeeded', async () => {
   await press()
   expect(new Set(keys).size).toBe(2)
 })
+
+it.each(['CONFLICT', 'NOT_FOUND', 'INVALID_INPUT'])(
+  'reads the page again after a refusal with %s',
+  async (code) => {
+    const reread = vi.spyOn(client, 'refetchQueries')
+    const { press } = pressed([refusedWith(code)])
+    await press()
+    expect(reread).toHaveBeenCalledWith({ include: 'active' })
+    reread.mockRestore()
+  },
+)
 
 it('sends another key after a refusal', async () => {
   const { keys, press } = pressed([refusedWith('CONFLICT'), null])

@@ -6,6 +6,7 @@ import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { OwnerContext, ownKey, readStored, writeStored } from '#ui/stored.ts'
 import { beginAttempt } from './attempts.ts'
 import {
+  codeOf,
   fieldFaultsOf,
   isNetworkFailure,
   isOutdated,
@@ -41,8 +42,8 @@ export interface AttemptOptions<Args extends unknown[]> {
 /**
  * Runs an action of the user. `run` receives an idempotency key. While it is unknown whether a
  * request arrived, the key stays the same for Retry and for another press, so that nothing runs
- * twice. `run` resolves to false after a failure like that of which it told itself. If the data was
- * changed first, the screen is refetched. A failure is shown in the dialog of the attempt. An offline
+ * twice. `run` resolves to false after a failure like that of which it told itself. After a refusal
+ * the screen is refetched. A failure is shown in the dialog of the attempt. An offline
  * device repeats its last attempt when it is online again.
  */
 export function useAttempt<Args extends unknown[]>(
@@ -109,8 +110,10 @@ export function useAttempt<Args extends unknown[]>(
           dialog,
         )
       if (!isTransient(error)) note(null)
+      // A refusal contradicts what the page shows, also one of input that the page let through.
       // A page that cannot be refetched shows its own error.
-      if (isOutdated(error)) void client.refetchQueries({ include: 'active' }).catch(() => {})
+      if (isOutdated(error) || codeOf(error) === 'INVALID_INPUT')
+        void client.refetchQueries({ include: 'active' }).catch(() => {})
       return false
     } finally {
       setRunning(false)

@@ -21,6 +21,8 @@ interface FormDialogProps<Values extends FormikValues> extends Pick<
   unsaved?: boolean
   /** Shows Close instead of Cancel and Save. */
   readOnly?: boolean
+  /** The label of Save where it does something else. */
+  saveLabel?: string
   gap?: string
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export function FormDialog<Values extends FormikValues>({
   reasons,
   unsaved = form.dirty,
   readOnly = false,
+  saveLabel,
   gap = '4',
   onClose,
   children,
@@ -57,6 +60,7 @@ export function FormDialog<Values extends FormikValues>({
               saving={saving}
               reasons={reasons}
               readOnly={readOnly}
+              {...(saveLabel !== undefined && { saveLabel })}
             />
           }
         >

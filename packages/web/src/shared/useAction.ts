@@ -1,5 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { type AttemptOptions, useAttempt } from '#api/useAttempt.ts'
 import { notify } from '#ui/notify.ts'
@@ -28,6 +28,8 @@ interface ActionOptions<
   input: (...args: Args) => Input
   /** The message of a success, possibly depending on the arguments. */
   success?: string | ((...args: Args) => string)
+  /** Names what is removed. It leaves every list at once, also when it was gone already. */
+  removes?: (...args: Args) => { __typename: string; id: string }
   /** Called after a success, immediate or by Retry. */
   onDone?: (result: Answered<Data['result']>, ...args: Args) => unknown
   /** Called with the messages by field of a refusal; with none at each start and for other failures. */
@@ -42,6 +44,7 @@ function useRun<Data extends Answer, Args extends unknown[]>(
     keeps,
     input,
     success,
+    removes,
     onDone,
     onFaults,
     onConflict,
@@ -52,6 +55,11 @@ function useRun<Data extends Answer, Args extends unknown[]>(
     document,
     keeps && { fetchPolicy: 'no-cache' },
   )
+  const { cache } = useApolloClient()
+  const evict = (args: Args) => {
+    const id = removes && cache.identify(removes(...args))
+    if (id) cache.evict({ id })
+  }
   return useAttempt(async (idempotencyKey: string, ...args: Args) => {
     onFaults?.({}, ...args)
     const returnFocus = rememberPressed()
@@ -64,12 +72,14 @@ function useRun<Data extends Answer, Args extends unknown[]>(
       result = resultOrThrow(answer as Data['result'] | undefined)
     } catch (error) {
       onFaults?.(fieldFaultsOf(error), ...args)
+      if (answer?.__typename === 'NotFound') evict(args)
       if (answer?.__typename === 'Conflict')
         onConflict?.((answer as { changedBy?: string | null }).changedBy ?? null, ...args)
       throw error
     } finally {
       returnFocus()
     }
+    evict(args)
     if (success) notify.success(typeof success === 'string' ? success : success(...args))
     await onDone?.(result, ...args)
   }, options)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useOnOtherTab } from '#api/otherTabs.ts'
 
 /** Calls `onReturn` once each time the user returns to this window or tab. */
 export function useOnReturn(onReturn: () => void) {
@@ -30,4 +31,11 @@ export function useOnReturn(onReturn: () => void) {
     )
     return () => listening.abort()
   }, [])
+}
+
+/** Reads again on return to this tab, and after each change of the person in another one. */
+export function useReadAgain(read: () => unknown): void {
+  const again = () => void read()
+  useOnReturn(again)
+  useOnOtherTab(again)
 }

@@ -1,16 +1,36 @@
 import { Box, Button, Flex, Text, useDialogContext } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notify } from './notify.ts'
 import { type ShownFailure, registerDialog } from './openDialogs.ts'
 
 /**
- * Shows the failure of a dialog's action above its buttons until it succeeds or the dialog closes.
- * Every dialog with actions contains one.
+ * Shows the failure of a dialog's action above its buttons until it succeeds or the dialog closes. When the
+ * dialog closes without the person's doing, because its subject is gone, a toast shows it. Every dialog with
+ * actions contains one.
  */
 export function DialogFailure() {
   const { open } = useDialogContext()
   const [failure, setFailure] = useState<ShownFailure | null>(null)
+  const isSeen = useRef(false)
   useEffect(() => (open ? registerDialog(setFailure) : undefined), [open])
+  useEffect(() => {
+    if (!failure) return undefined
+    isSeen.current = false
+    const listening = new AbortController()
+    const see = () => {
+      isSeen.current = true
+    }
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, see, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [failure])
+  const handOver = useEffectEvent(() => {
+    if (!failure || isSeen.current) return
+    const { message, detail, retry } = failure
+    notify.failure(message, { ...(detail && { detail }), ...(retry && { retry }) })
+  })
+  useEffect(() => () => handOver(), [])
   if (!failure) return null
   return (
     <Flex

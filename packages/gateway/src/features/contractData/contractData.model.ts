@@ -17,6 +17,7 @@ import type {
   ManagedLifecycle,
   ManagedWorkPackage,
 } from '#generated/resolvers.ts'
+import { type UserReference, userReference } from '#upstream/attributes.ts'
 
 export type ManagedAssetModel = Required<Omit<ManagedAsset, '__typename'>>
 export type ManagedLifecycleModel = Required<Omit<ManagedLifecycle, '__typename'>>
@@ -76,11 +77,20 @@ export const toChoiceList = ({ list, is_own: isOwn, entries }: SentList): Choice
   entries,
 })
 
-export const toCreditRule = ({ version, set_at, rule }: CreditRuleRow): CreditRule => ({
+export interface CreditRuleModel extends Omit<CreditRule, 'setBy'> {
+  setBy: UserReference | null
+}
+export const toCreditRule = ({
+  version,
+  set_at,
+  set_by,
+  rule,
+}: CreditRuleRow): CreditRuleModel => ({
   ...rule,
   by: graphName(rule.by),
   version,
   setAt: apiToIso(set_at),
+  setBy: set_by === null ? null : userReference(set_by),
 })
 
 export const fromCreditRule = ({ by, usual, others }: CreditRuleInput): CreditRuleRow['rule'] => ({

@@ -1,5 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
-import { staleMessage } from '@tidemark/schema/rules/actions'
+import { removedMessage, staleMessage } from '@tidemark/schema/rules/actions'
 import type {
   Person,
   PersonResolvers,
@@ -63,6 +63,13 @@ export const userResolvers = {
       return staleMessage(await loaders.user.displayName(changedBy))
     },
     changedFirstBy: ({ changedBy }) => (changedBy ? userReference(changedBy) : null),
+  },
+  NotFound: {
+    message: async ({ message, removedBy }, _args, { principal, loaders }) => {
+      if (removedBy === null) return message
+      if (removedBy === principal.username) return removedMessage(null)
+      return removedMessage(await loaders.user.displayName(removedBy))
+    },
   },
   Viewer: fields<Viewer, ViewerModel>()({} satisfies ViewerResolvers),
   Person: fields<Person, PersonModel>()({

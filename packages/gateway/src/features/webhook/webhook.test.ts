@@ -172,13 +172,17 @@ test('refusals are faults', async () => {
       fields: { url: 'Only https:// is allowed.' },
     }),
   )
-  world.services.play(testWebhook, refuses(404, { Error: 'Not found.', code: 'NOT_FOUND' }))
+  const gone = { Error: 'Not found.', code: 'NOT_FOUND', changedBy: 'ben@dunmere.example' } as const
+  world.services.play(testWebhook, refuses(404, gone))
   const { data } = await world.ask(`mutation {
     made: createWebhook(input: { contract: "1DM03", url: "http://a/", kinds: [PLAN_ISSUED] }) { ... on InvalidInput { fields { path message } } }
-    tested: testWebhook(input: { contract: "1DM03", id: "${id}" }) { __typename }
+    tested: testWebhook(input: { contract: "1DM03", id: "${id}" }) { __typename ... on NotFound { message } }
   }`)
   expect(data).toEqual({
     made: { fields: [{ path: 'url', message: 'Only https:// is allowed.' }] },
-    tested: { __typename: 'NotFound' },
+    tested: {
+      __typename: 'NotFound',
+      message: 'Name of ben@dunmere.example removed this in the meantime.',
+    },
   })
 })

@@ -14,7 +14,11 @@ import {
 } from '@tidemark/schema/rest/webhook'
 import { addressFault, isOfForm } from '@tidemark/schema/rules/webhook'
 import { mayOpenForms } from '#forms/form/form.policy.ts'
-import { changed, recordAdministration } from '#records/history/administration.store.ts'
+import {
+  changed,
+  namingRemover,
+  recordAdministration,
+} from '#records/history/administration.store.ts'
 import type { AdministrationChange } from '#records/history/administration.tables.ts'
 import { lockThing } from '#platform/db/locks.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -112,7 +116,12 @@ export function webhookRoutes(api: Api, jobs: Jobs, { allowsHttp, publicUrl }: W
   serve(forWebhooks, removeWebhook, async ({ body, principal, trx }) => {
     const { url } = await requireWebhook(trx, body)
     await deleteWebhook(trx, body)
-    await record(trx, principal, body.contract, `Removed the webhook to ${url}`)
+    await recordAdministration(trx, {
+      contract: body.contract,
+      about: [`webhook:${body.id}`],
+      by: principal.username,
+      action: `Removed the webhook to ${url}`,
+    })
     return { message: 'Webhook removed' }
   })
 
@@ -159,11 +168,12 @@ export function webhookRoutes(api: Api, jobs: Jobs, { allowsHttp, publicUrl }: W
   })
 }
 
-async function requireWebhook(trx: Transaction<Tables>, named: Named): Promise<WebhookRow> {
-  const [found] = await readWebhooks(trx, named)
-  if (!found) throw new NotFound()
-  return found
-}
+const requireWebhook = (trx: Transaction<Tables>, { contract, id }: Named): Promise<WebhookRow> =>
+  namingRemover(trx, { contract, subject: `webhook:${id}` }, async () => {
+    const [found] = await readWebhooks(trx, { contract, id })
+    if (!found) throw new NotFound()
+    return found
+  })
 
 const kindChange = (from: readonly string[], to: readonly string[]) =>
   changed('Events', from.join(', ') || null, to.join(', '))

@@ -65,6 +65,10 @@ test('what is done with a webhook is in the history of the administration', asyn
   await admins.post(changeWebhook, { body: { contract, id, is_on: false } })
   await admins.post(renewWebhookSecret, { body: { contract, id } })
   await admins.post(removeWebhook, { body: { contract, id } })
+  expect(await admins.refused(testWebhook, { body: { contract, id } })).toMatchObject({
+    status: 404,
+    changedBy: admin,
+  })
   const { results } = await admins.get(administrationAudit, {
     query: { contract_id: contract },
   })

@@ -11,6 +11,7 @@ import {
 import type { PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { privilegeHierarchy, privilegeTypes } from '@tidemark/schema/rules/privilege'
 import type { Transaction } from 'kysely'
+import { groupSubject, namingRemover } from '#records/history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { allowing } from '#platform/http/api.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -63,8 +64,15 @@ export function privilegeRoutes(api: Api): void {
 
   serve(api, deletePrivilege, async ({ body: { name, group_id, version }, principal, trx }) => {
     const contract = await contractOf(trx, principal, group_id, requireMayChange)
-    const kept = (await readPrivileges(trx, { group: group_id })).find((one) => one.name === name)
-    if (!kept) throw new NotFound()
+    const subject = `privilege:${name}` as const
+    const within = [groupSubject(group_id)]
+    const kept = await namingRemover(trx, { contract, subject, within }, async () => {
+      const found = (await readPrivileges(trx, { group: group_id })).find(
+        (one) => one.name === name,
+      )
+      if (!found) throw new NotFound()
+      return found
+    })
     if (isStale(version, kept.version)) throw new Stale(encodeKept(kept), kept.updated_by)
     await removePrivilege(trx, principal, { group: group_id, contract, kept })
     return { message: `Privilege ${name} removed.` }

@@ -12,7 +12,11 @@ import {
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { block } from '@tidemark/schema/rules/actions'
 import { privilegeFaults } from '@tidemark/schema/rules/privilege'
-import { groupSubject, recordAdministration } from '#records/history/administration.store.ts'
+import {
+  groupSubject,
+  namingRemover,
+  recordAdministration,
+} from '#records/history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { untaken } from '#platform/db/untaken.ts'
 import type { Principal } from '#platform/http/principal.ts'
@@ -99,7 +103,10 @@ async function save(
   })
   if (!isFree || (version === undefined && !done)) throw nameTaken(newName)
   const [kept] = await readPrivileges(trx, { contract, name: done ? newName : name })
-  if (!kept) throw new NotFound()
+  if (!kept)
+    return namingRemover(trx, { contract, subject: `privilege:${name}` }, () =>
+      Promise.reject(new NotFound()),
+    )
   if (!done) throw new Stale(encodeKept(kept), kept.updated_by)
   const changes = privilegeChanges(before, await namedPrivilege(trx, kept))
   const about = [...(before?.ids ?? []), ...related_groups].map(groupSubject)
@@ -128,7 +135,7 @@ export async function removePrivilege(
     before,
     await namedPrivilege(trx, (await readPrivileges(trx, { contract, name: kept.name }))[0]),
   )
-  const about = kept.related_groups.map(groupSubject)
+  const about = [...kept.related_groups.map(groupSubject), `privilege:${kept.name}` as const]
   await recordAdministration(trx, {
     contract,
     about,

@@ -135,6 +135,10 @@ test('a system admin saves, shares, changes and removes privileges; a manager on
   ])
   await as.post(deletePrivilege, { body: { name: 'South', group_id: second } })
   expect(await ofGroup(second)).toEqual([])
+  expect(await as.refused(createPrivileges, save('South', { version: 3 }))).toMatchObject({
+    status: 404,
+    changedBy: admin,
+  })
 
   expect(await services.as(manager).refused(createPrivileges, save('South'))).toMatchObject({
     status: 403,

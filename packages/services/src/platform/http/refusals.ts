@@ -55,11 +55,13 @@ export class NotAllowed extends Refusal {
 }
 
 /**
- * 404: unknown, or of another contract, with the same message so that existence is not revealed.
+ * 404: unknown, or of another contract, with the same message so that existence is not revealed. `removedBy`
+ * names who removed it, to a caller who may know.
  */
 export class NotFound extends Refusal {
-  constructor() {
-    super(404, 'NOT_FOUND', 'Not found, or you have no access.')
+  constructor(removedBy: string | null = null) {
+    const more = removedBy === null ? {} : { changedBy: removedBy }
+    super(404, 'NOT_FOUND', 'Not found, or you have no access.', more)
   }
 }
 

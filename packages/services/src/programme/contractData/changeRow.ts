@@ -17,6 +17,7 @@ import { createAssets, findParent } from '#records/asset/relation.store.ts'
 import {
   changed,
   dataSubject,
+  namingRemover,
   recordAdministration,
 } from '#records/history/administration.store.ts'
 import { changesOf } from '#records/history/changes.ts'
@@ -50,7 +51,7 @@ export async function keepRow<Class extends ContractDataClass>(
   }
   let present: Asset | undefined
   if (tagCode !== undefined) {
-    present = await requireAsset(trx, { contract, tagCode, classCode, lock: true })
+    present = await requireRow(trx, { contract, tagCode, classCode })
     const row = await find(tagCode)
     requireVersion(present, version, () => row, 'version')
   }
@@ -88,6 +89,15 @@ export async function keepRow<Class extends ContractDataClass>(
   const saved = { contract, classCode, present, attribute, parent, name: title, by }
   return find(await writeRow(trx, saved))
 }
+
+/** Locks a row. Its 404 says who removed it. */
+const requireRow = (
+  trx: Transaction<Tables>,
+  row: { contract: string; tagCode: string; classCode?: ContractDataClass },
+) =>
+  namingRemover(trx, { contract: row.contract, subject: dataSubject(row.tagCode) }, () =>
+    requireAsset(trx, { ...row, lock: true }),
+  )
 
 /** Reads the stages of a contract, as labels with their codes. */
 export const readStages = async (
@@ -197,7 +207,7 @@ export async function removeRow(
 ): Promise<void> {
   if (isClassTag(tagCode)) return removeClass(trx, by, { contract, tagCode, version })
   // What it is used by is read under the lock: a plan may have been created since.
-  const locked = await requireAsset(trx, { contract, tagCode, lock: true })
+  const locked = await requireRow(trx, { contract, tagCode })
   const classCode = (Object.keys(kinds) as ContractDataClass[]).find(
     (known) => known === locked.class_code,
   )

@@ -304,10 +304,11 @@ test('a removed row is gone from its list, and unknown rows are not found', asyn
   expect(
     await admin().get(listLifecycles, { query: { contract, primary_asset: primary } }),
   ).toMatchObject({ total: 0, lifecycles: [] })
-  for (const unknown of [tag_code, '1DM05-PA-000001'])
-    expect(await refused(removeContractData, { contract, tag_code: unknown })).toMatchObject({
-      status: 404,
-    })
+  const removals = [tag_code, '1DM05-PA-000001'].map((unknown) =>
+    refused(removeContractData, { contract, tag_code: unknown }),
+  )
+  const gone = { status: 404, Error: 'Not found, or you have no access.', code: 'NOT_FOUND' }
+  expect(await Promise.all(removals)).toEqual([{ ...gone, changedBy: ida }, gone])
   expect(await refused(saveLifecycle, { ...body, primary_asset: '1DM05-PA-000001' })).toMatchObject(
     { status: 422 },
   )

@@ -43,7 +43,9 @@ export async function ownImport(
   if (states?.includes(found.state) === false)
     throw wrongState(
       states.includes('applied')
-        ? 'Only an applied import can be undone, and only once.'
+        ? found.state === 'undone'
+          ? `This ${kind === 'cde issue' ? 'marking' : 'import'} was undone already.`
+          : 'Only an applied import can be undone.'
         : 'This import was applied. Upload the file again.',
     )
   return found

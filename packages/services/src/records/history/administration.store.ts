@@ -5,6 +5,7 @@ import type { AdministrationRow } from '@tidemark/schema/rest/administration'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { NotFound, Refusal } from '#platform/http/refusals.ts'
 import type { AdministrationChange, AdministrationSubject } from './administration.tables.ts'
 
 export const userSubject = (userId: string): AdministrationSubject => `user:${userId}`
@@ -111,4 +112,41 @@ export async function readAdministration(
       )
       .map(({ field, from, to }) => ({ field, from, to })),
   }))
+}
+
+/**
+ * Finds what an entry of a removal is about. Its 404 says who removed it, where the history knows; the caller
+ * may see the removals of the contract, or those that are also about one of the subjects `within`.
+ */
+export async function namingRemover<Found>(
+  db: Kysely<Tables>,
+  {
+    contract,
+    subject,
+    within,
+  }: {
+    contract: string
+    subject: AdministrationSubject
+    within?: readonly AdministrationSubject[]
+  },
+  find: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await find()
+  } catch (error) {
+    if (!Refusal.is(error) || error.body.code !== 'NOT_FOUND') throw error
+    const entry = await db
+      .selectFrom('administration_audit')
+      .select('executed_by')
+      .where('contract', '=', contract)
+      .where(sql<boolean>`about @> ${[subject]}::text[]`)
+      .$if(within !== undefined, (query) =>
+        query.where(sql<boolean>`about && ${[...(within ?? [])]}::text[]`),
+      )
+      .where(sql<boolean>`action ~ '^(Removed|Deleted|Took) '`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    throw new NotFound(entry?.executed_by)
+  }
 }

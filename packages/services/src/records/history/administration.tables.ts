@@ -8,8 +8,12 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** A user, a group, or a row of the contract data, with a prefix before its id or tag code. */
-export type AdministrationSubject = `user:${string}` | `group:${string}` | `data:${string}`
+/**
+ * A user, a group, or a row of the contract data, with a prefix before its id or tag code; the others only in
+ * entries of their removal: a view and a webhook by id, a privilege by name.
+ */
+export type AdministrationSubject =
+  `${'user' | 'group' | 'data' | 'view' | 'webhook' | 'privilege'}:${string}`
 
 /**
  * The change of one field. `everywhere`: it affects all contracts of a person. `of` is the subject

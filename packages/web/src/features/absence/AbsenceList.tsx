@@ -35,6 +35,7 @@ export function AbsenceList({ absences, onEnded }: AbsenceListProps) {
   const [ending, setEnding] = useState<AbsenceEntryFragment | null>(null)
   const { start } = useContractAction(EndAbsenceDocument, {
     input: (id: string) => ({ id }),
+    removes: (id) => ({ __typename: 'Absence', id }),
     success: 'Ended',
     failure: 'Failed to end it.',
     onDone: onEnded,

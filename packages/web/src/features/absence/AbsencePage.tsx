@@ -7,6 +7,7 @@ import { AbsencesDocument, CreateAbsenceDocument } from '#api/generated/graphql.
 import { DateInput } from '#shared/DateInput.tsx'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useContractAction } from '#shared/useAction.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode, useContractTimeZone, useViewer } from '#shared/viewer.ts'
@@ -21,6 +22,7 @@ export function AbsencePage() {
   const read = useContractQuery(AbsencesDocument)
   const absences = read.data?.contract?.absences
   const reload = () => void read.refetch()
+  useReadAgain(reload)
   return (
     <>
       <PageHeader

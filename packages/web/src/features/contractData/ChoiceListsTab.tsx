@@ -8,6 +8,7 @@ import {
   type ListPartsFragment,
 } from '#api/generated/graphql.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -50,8 +51,9 @@ export function ChoiceListsTab() {
   const [removed, setRemoved] = useState<Entry | null>(null)
   usePageCommands([{ label: 'Add entry', run: () => setEdited('new') }])
   const found = data?.contract?.choiceLists?.find(({ name }) => name === kept?.name)
-  if (!kept) return null
   const refresh = () => void refetch()
+  useReadAgain(refresh)
+  if (!kept) return null
   const columns: DataColumn<Entry>[] = [
     ...columnsOf<Entry>([
       ['Entry', ({ label }) => label],

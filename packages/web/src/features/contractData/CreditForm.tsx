@@ -11,7 +11,9 @@ import {
   type CreditRulePartsFragment,
   SetCreditRuleDocument,
 } from '#api/generated/graphql.ts'
+import { SavedElsewhere } from '#features/history/index.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { overtaken } from '#shared/formReasons.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -22,34 +24,42 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import {
+  applyDraft,
   type CreditDraft,
+  differencesOf,
   draftOf,
   type DraftRow,
   faultOf,
+  nameOf,
+  properties,
   ruleOf,
   stepWords,
 } from './creditDraft.ts'
 
 const nouns = { DOCUMENT_TYPE: 'document type', DISCIPLINE: 'discipline' } as const
-const properties = [
-  { value: 'DOCUMENT_TYPE', label: 'Document type' },
-  { value: 'DISCIPLINE', label: 'Discipline' },
-] as const
-const nameOf = ({ of }: DraftRow, rows: readonly DraftRow[]) =>
-  of ?? (rows.length === 1 ? 'All deliverables' : 'All others')
-
 interface CreditFormProps {
   rule: CreditRulePartsFragment
   choices: Readonly<Record<CreditProperty, readonly string[]>>
   onSaved: () => unknown
 }
 
-/** Shows the percentages of a rule as fields, and saves them as the next rule after a preview. */
+/**
+ * Shows the percentages of a rule as fields, and saves them as the next rule after a preview. What is typed
+ * stays when somebody sets another rule meanwhile.
+ */
 export function CreditForm({ rule, choices, onSaved }: CreditFormProps) {
+  const [base, setBase] = useState(rule)
   const [draft, setDraft] = useState<CreditDraft>(() => draftOf(rule))
   const [asking, setAsking] = useState(false)
   const { by, rows } = draft
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(rule))
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(base))
+  const isNewer = rule.version > base.version
+  const begin = (now: CreditRulePartsFragment, typed = draftOf(now)) => {
+    setBase(now)
+    setDraft(typed)
+  }
+  if (isNewer && !isChanged) begin(rule)
+  const isOvertaken = isNewer && isChanged
   const faults = rows.flatMap((row) =>
     creditSteps.flatMap((step) => {
       const fault = faultOf(row, step)
@@ -72,6 +82,17 @@ export function CreditForm({ rule, choices, onSaved }: CreditFormProps) {
     <>
       <Sheet>
         <Stack gap="4" maxW="42rem">
+          {isOvertaken && (
+            <SavedElsewhere
+              what="rule of credit"
+              by={rule.setBy ?? { username: '', name: 'Somebody' }}
+              changes={differencesOf(draftOf(base), draftOf(rule))}
+              onApply={() =>
+                begin(rule, applyDraft(draftOf(rule), { base: draftOf(base), mine: draft }))
+              }
+              onDrop={() => begin(rule)}
+            />
+          )}
           <SelectField
             label="Percentages differ by"
             options={properties}
@@ -102,7 +123,13 @@ export function CreditForm({ rule, choices, onSaved }: CreditFormProps) {
       </Sheet>
       <Flex mt="4">
         <SaveButton
-          reasons={isChanged ? faults : [{ message: 'Change a percentage before saving.' }]}
+          reasons={
+            isOvertaken
+              ? [overtaken]
+              : isChanged
+                ? faults
+                : [{ message: 'Change a percentage before saving.' }]
+          }
           onClick={() => setAsking(true)}
         >
           Save
@@ -111,8 +138,12 @@ export function CreditForm({ rule, choices, onSaved }: CreditFormProps) {
       {asking && (
         <SetCreditRule
           rule={ruleOf(draft)}
-          version={rule.version}
-          onDone={onSaved}
+          version={base.version}
+          blocked={isOvertaken}
+          onDone={(now) => {
+            begin(now)
+            void onSaved()
+          }}
           onClose={() => setAsking(false)}
         />
       )}
@@ -165,12 +196,14 @@ interface SetCreditRuleProps {
   rule: CreditRuleInput
   /** Of the rule that it replaces. */
   version: number
-  onDone: () => unknown
+  /** Whether somebody set another rule since the preview was opened. */
+  blocked: boolean
+  onDone: (rule: CreditRulePartsFragment) => unknown
   onClose: () => void
 }
 
 /** Says what a rule of credit makes of the progress, before it is set. */
-function SetCreditRule({ rule, version, onDone, onClose }: SetCreditRuleProps) {
+function SetCreditRule({ rule, version, blocked, onDone, onClose }: SetCreditRuleProps) {
   const { data, error } = useContractQuery(CreditPreviewDocument, {
     variables: { rule },
     fetchPolicy: 'no-cache',
@@ -179,7 +212,7 @@ function SetCreditRule({ rule, version, onDone, onClose }: SetCreditRuleProps) {
     input: () => ({ rule, version }),
     success: 'Set the rule of credit',
     failure: 'Error while setting the rule of credit',
-    onDone,
+    onDone: (set) => onDone(set.rule),
   })
   const preview = data?.contract?.creditPreview
   return (
@@ -187,6 +220,7 @@ function SetCreditRule({ rule, version, onDone, onClose }: SetCreditRuleProps) {
       onClose={onClose}
       title="Set this rule of credit?"
       confirmLabel="Set rule"
+      blocked={blocked ? [overtaken] : []}
       onConfirm={() => start()}
     >
       <Text aria-live="polite">

@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
-import { renderRoutes } from '#testing/renderUi.tsx'
+import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
+import { renderRoutes, renderUi } from '#testing/renderUi.tsx'
 import { CreditTab } from './CreditTab.tsx'
 
 const usual = {
@@ -98,4 +99,61 @@ it('says why it cannot be saved at the percentage that falls', async () => {
   expect(
     await screen.findAllByText('Drawing (DRG), Numbered: Not less than Requested.'),
   ).not.toHaveLength(0)
+})
+
+it('keeps the percentages when somebody set another rule first, says who, and saves them on theirs', async () => {
+  const choiceLists = [list('DOCUMENT_TYPES', 'Report (REP)')]
+  const theirs = {
+    ...rule,
+    version: 3,
+    setBy: { __typename: 'UserReference', username: 'piotr', name: 'Piotr Lewandowski' },
+    usual: { ...usual, requested: 5 },
+  }
+  const preview = { __typename: 'CreditPreview', from: 50.1, to: 46 }
+  const { user } = renderUi(
+    <AnsweringClient
+      answers={{
+        CreditRules: [
+          ofContract({ creditRules: [rule], choiceLists }),
+          ofContract({ creditRules: [theirs], choiceLists }),
+        ],
+        CreditPreview: [ofContract({ creditPreview: preview })],
+        SetCreditRule: [
+          {
+            data: {
+              result: {
+                __typename: 'Conflict',
+                message: 'Piotr Lewandowski changed this first.',
+                changedBy: 'piotr',
+              },
+            },
+          },
+          { data: { result: { __typename: 'CreditRuleSet', rule: { ...theirs, version: 4 } } } },
+        ],
+      }}
+    >
+      <CreditTab />
+    </AnsweringClient>,
+  )
+  await screen.findByText(/^Rule 2 holds since/)
+  await user.clear(percent('All others', 'Numbered'))
+  await user.type(percent('All others', 'Numbered'), '30')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Set rule' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(
+    await within(dialog).findByText('Piotr Lewandowski changed this first.'),
+  ).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  const panel = await screen.findByRole('region', { name: 'Changed elsewhere' })
+  expect(panel).toHaveTextContent('Piotr Lewandowski also changed this rule of credit.')
+  expect(panel).toHaveTextContent('All others, Requested')
+  expect(percent('All others', 'Numbered')).toHaveValue('30')
+  await user.click(within(panel).getByRole('button', { name: 'Apply my changes' }))
+  expect(percent('All others', 'Numbered')).toHaveValue('30')
+  expect(percent('All others', 'Requested')).toHaveValue('5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Set rule' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Changed elsewhere' })).toBeNull()
 })

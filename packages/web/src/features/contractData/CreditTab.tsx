@@ -1,7 +1,7 @@
 import { formatMoment } from '#shared/day.ts'
 import { Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import { CreditRulesDocument } from '#api/generated/graphql.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
@@ -11,9 +11,9 @@ import { stepWords } from './creditDraft.ts'
 /** Shows the rule of credit of the contract, which is changed here. */
 export function CreditTab() {
   const { data, error, refetch } = useContractQuery(CreditRulesDocument)
-  const [saved, setSaved] = useState(0)
   const rule = data?.contract?.creditRules?.[0]
   const again = () => refetch()
+  useReadAgain(again)
   if (!rule)
     return error || data ? (
       <ReadFailure error={error} failure="The rule of credit failed to load." onRetry={again} />
@@ -36,16 +36,13 @@ export function CreditTab() {
           : 'The standard rule holds.'}
       </Text>
       <CreditForm
-        key={`${rule.version} ${saved}`}
+        key={data.contract?.code}
         rule={rule}
         choices={{
           DOCUMENT_TYPE: choices('DOCUMENT_TYPES'),
           DISCIPLINE: choices('DESIGN_DISCIPLINES', 'SUPPORT_FUNCTIONS'),
         }}
-        onSaved={async () => {
-          await again()
-          setSaved((count) => count + 1)
-        }}
+        onSaved={again}
       />
     </>
   )

@@ -1,4 +1,6 @@
 import { type CreditStep, creditSteps } from '@tidemark/schema/rules/progress'
+import { applyEditTo } from '#shared/draft/merge.ts'
+import { type Difference, differencesIn } from '#shared/draft/differences.ts'
 import type { CreditRuleInput, CreditRulePartsFragment } from '#api/generated/graphql.ts'
 
 /** The steps as people read them, and what decides each. */
@@ -19,6 +21,18 @@ export interface DraftRow {
   readonly of: string | null
   readonly percents: Readonly<Record<CreditStep, string>>
 }
+
+const names = { DOCUMENT_TYPE: 'Document type', DISCIPLINE: 'Discipline' } as const
+
+/** What percentages may differ by. */
+export const properties = [
+  { value: 'DOCUMENT_TYPE', label: names.DOCUMENT_TYPE },
+  { value: 'DISCIPLINE', label: names.DISCIPLINE },
+] as const
+
+/** Names a row of a rule. */
+export const nameOf = ({ of }: DraftRow, rows: readonly DraftRow[]) =>
+  of ?? (rows.length === 1 ? 'All deliverables' : 'All others')
 
 /** A rule as it is typed; the row of all others is the last one. */
 export interface CreditDraft {
@@ -62,4 +76,59 @@ export function faultOf({ percents }: DraftRow, step: CreditStep): string | unde
   return before && isPercent(percents[before]) && Number(percents[step]) < Number(percents[before])
     ? `Not less than ${stepWords[before].label}.`
     : undefined
+}
+
+/** Applies the typed changes of a rule to the one that somebody else set. */
+export function applyDraft(
+  theirs: CreditDraft,
+  { base, mine }: { base: CreditDraft; mine: CreditDraft },
+): CreditDraft {
+  const isMine = mine.by !== base.by
+  if (!isMine && theirs.by !== base.by) return { ...theirs, rows: merged(theirs, base, mine, null) }
+  const kept = isMine ? { by: mine.by, rows: theirs.rows.slice(-1) } : theirs
+  return { by: kept.by, rows: merged(kept, base, mine) }
+}
+
+/** Merges the rows of a rule, or only that of all others. */
+function merged(
+  theirs: CreditDraft,
+  base: CreditDraft,
+  mine: CreditDraft,
+  only?: null,
+): DraftRow[] {
+  const find = ({ rows }: CreditDraft, of: string | null) => rows.find((row) => row.of === of)
+  const kept = theirs.rows.flatMap((row) => {
+    if (only === null && row.of !== null) return row
+    const [before, own] = [find(base, row.of), find(mine, row.of)]
+    if (!own) return before ? [] : row
+    const percents = applyEditTo(row.percents, {
+      base: before?.percents ?? row.percents,
+      mine: own.percents,
+    })
+    return { of: row.of, percents }
+  })
+  const added = mine.rows.filter(
+    (row) =>
+      only !== null &&
+      !find(theirs, row.of) &&
+      JSON.stringify(find(base, row.of)) !== JSON.stringify(row),
+  )
+  return [...added, ...kept]
+}
+
+/** Lists what differs between two rules. */
+export function differencesOf(before: CreditDraft, now: CreditDraft): Difference[] {
+  const fieldsOf = ({ by, rows }: CreditDraft) =>
+    Object.fromEntries([
+      ['Percentages differ by', names[by]],
+      ...rows.flatMap((row) =>
+        creditSteps.map((step) => [
+          `${row.of ?? 'All others'}, ${stepWords[step].label}`,
+          `${row.percents[step]} %`,
+        ]),
+      ),
+    ]) as Record<string, string>
+  const [from, to] = [fieldsOf(before), fieldsOf(now)]
+  const labels = Object.fromEntries(Object.keys({ ...from, ...to }).map((name) => [name, name]))
+  return differencesIn(labels, from, to)
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { type CursorPages, useAddressedList } from '#ui/useAddressedList.ts'
@@ -47,6 +48,7 @@ export function useDataPages<Data, Row>(
     variables: { search: search || null, id: null, first, after: pages.after },
   })
   const read = data ?? previousData
+  useReadAgain(refetch)
   return {
     rows: read === undefined ? undefined : (connectionIn(read) ?? undefined),
     loading,

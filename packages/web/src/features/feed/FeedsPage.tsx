@@ -8,6 +8,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { formatMoment } from '#shared/day.ts'
 import { useContractAction } from '#shared/useAction.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -29,6 +30,7 @@ export function FeedsPage() {
   })
   const { feeds, savedViews, tidp } = query.data?.contract ?? {}
   const reload = () => void query.refetch()
+  useReadAgain(reload)
   return (
     <>
       <PageHeader
@@ -43,6 +45,7 @@ export function FeedsPage() {
               plan={tidp ?? null}
               views={savedViews ?? []}
               asked={plan === null ? (search.get('view') ?? search.get('scope')) : 'PLAN'}
+              feeds={feeds}
               onMade={reload}
             />
           </Sheet>
@@ -83,6 +86,7 @@ function FeedList({ feeds, onRevoked }: FeedListProps) {
   const [revoking, setRevoking] = useState<FeedEntryFragment | null>(null)
   const { start } = useContractAction(RevokeFeedDocument, {
     input: (id: string) => ({ id }),
+    removes: (id) => ({ __typename: 'Feed', id }),
     success: 'Address revoked',
     failure: 'Failed to revoke the address.',
     onDone: onRevoked,

@@ -17,16 +17,21 @@ interface NewFeedProps {
   views: readonly { id: string; name: string }[]
   /** What is chosen at first: a scope, or the id of a view. */
   asked: string | null
+  /** The addresses as they are listed. */
+  feeds: readonly { id: string }[]
   onMade: () => void
 }
 
 interface Made {
+  readonly id: string
+  /** Whether the list had it. */
+  readonly isListed: boolean
   readonly shows: string
   readonly addresses: readonly { readonly format: FeedFormat; readonly path: string }[]
 }
 
 /** Makes an address for what the person chooses, and shows it once. */
-export function NewFeed({ plan, views, asked, onMade }: NewFeedProps) {
+export function NewFeed({ plan, views, asked, feeds, onMade }: NewFeedProps) {
   const choices: { value: string; label: string; input: Omit<CreateFeedInput, 'contract'> }[] = [
     ...(['DATES', 'REVIEWS'] as const).map((scope) => ({
       value: scope as string,
@@ -56,10 +61,13 @@ export function NewFeed({ plan, views, asked, onMade }: NewFeedProps) {
     input: () => choice.input,
     failure: 'Error while making the address',
     onDone: ({ feed, addresses }) => {
-      setMade({ shows: shownBy(feed), addresses })
+      setMade({ id: feed.id, isListed: false, shows: shownBy(feed), addresses })
       onMade()
     },
   })
+  // The addresses of one that is revoked, here or in another tab, answer nobody.
+  const isListed = feeds.some(({ id }) => id === made?.id)
+  if (made && made.isListed !== isListed) setMade(isListed ? { ...made, isListed } : null)
   return (
     <Stack gap="4" maxW="42rem">
       <Flex gap="3" align="flex-end" wrap="wrap">

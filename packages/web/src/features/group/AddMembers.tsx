@@ -4,7 +4,6 @@ import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { MemberEntryFragment } from '#api/generated/graphql.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import { Limited } from '#shared/people/ReachChange.tsx'
 import { ReachPreview } from '#shared/people/ReachPreview.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
@@ -77,8 +76,10 @@ export function AddMembers({ groupId, members, isLimiting, adding }: AddMembersP
         confirmLabel="Add users"
         onConfirm={add}
       >
-        <Limited people={chosen.map(({ label }) => ({ name: label, active: true }))} />
-        <ReachPreview change={{ group: groupId, joining: chosen.map(({ value }) => value) }} />
+        <ReachPreview
+          change={{ group: groupId, joining: chosen.map(({ value }) => value) }}
+          limits={chosen.map(({ label }) => ({ name: label, active: true }))}
+        />
       </ConfirmDialog>
     </Stack>
   )

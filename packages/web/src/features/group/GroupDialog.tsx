@@ -8,11 +8,10 @@ import {
   GroupMembersDocument,
   UpdateGroupDocument,
 } from '#api/generated/graphql.ts'
-import { useOnOtherTab } from '#api/otherTabs.ts'
 import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
 import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
 import { overtaken, untouched } from '#shared/formReasons.ts'
-import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { DialogFrame } from '#ui/DialogFrame.tsx'
@@ -37,8 +36,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group: listed, privileges, onChanged, onClose }: GroupDialogProps) {
   const [tab, setTab] = useState<GroupTab>('users')
   const { group, refresh } = useMembership(listed, 'cache-and-network')
-  useOnReturn(refresh)
-  useOnOtherTab(refresh)
+  useReadAgain(refresh)
   const details = useGroupDetails(group, onChanged)
   const { close, warning } = useCloseWarning({ unsaved: details.unsaved, onClose })
   return (

@@ -80,8 +80,16 @@ function open(first = [member('Ann'), member('Bo')], groupPrivileges: object[] =
         },
       }
     if (operation === 'ReachAfter') {
+      const changedReach = {
+        __typename: 'ChangedReach',
+        person: person('dee@x.example', 'Dee'),
+        deliverablesGained: 0,
+        deliverablesLost: 3,
+        tasksGained: 0,
+        tasksLost: 0,
+      }
       previews.push(change)
-      const reachAfter = { __typename: 'ReachChange', totalCount: 0, people: [] }
+      const reachAfter = { __typename: 'ReachChange', totalCount: 1, people: [changedReach] }
       return {
         __typename: 'Query',
         contract: { __typename: 'Contract', code: '1DM03', reachAfter },
@@ -170,7 +178,7 @@ it('asks before a member leaves a group that limits, also where another one limi
   await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove 1 user from North?' })
   expect(
-    await within(question).findByText('This changes the access of nobody who can sign in.'),
+    await within(question).findByText('Dee: 3 deliverables no longer within reach.'),
   ).toBeVisible()
   expect(previews).toEqual([{ group: 'g1', leaving: ['Ann@x.example'] }])
   expect(inputs).toEqual([])
@@ -206,8 +214,10 @@ it('asks before somebody is limited by being added, and takes the focus to the c
   await user.click(await screen.findByRole('option', { name: /Dee/ }))
   await user.click(screen.getByRole('button', { name: 'Add users (1)' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent(
-    'Dee will see only what the privileges of their groups give access to.',
+  await waitFor(() =>
+    expect(question).toHaveTextContent(
+      'Dee will see only what the privileges of their groups give access to.',
+    ),
   )
   await waitFor(() => expect(previews).toEqual([{ group: 'g1', joining: ['dee@x.example'] }]))
   expect(inputs).toEqual([])

@@ -4,9 +4,8 @@ import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type GroupEntryFragment, GroupsManagementPageDocument } from '#api/generated/graphql.ts'
-import { useOnOtherTab } from '#api/otherTabs.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
-import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
@@ -55,8 +54,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   )
   const groups = (data ?? previousData)?.contract?.groups
   const refresh = () => void refetch()
-  useOnReturn(refresh)
-  useOnOtherTab(refresh)
+  useReadAgain(refresh)
   const close = () => setOpened(null)
   usePageCommands([{ label: 'Add new group', run: () => setOpened({ what: 'new' }) }])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -95,8 +95,11 @@ it('names the members whom a privilege limits before it is saved', async () => {
     </AnsweringClient>,
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'Ravi, Dana, Grace and 2 others will see only what the privileges of their groups give access to.',
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent(
+      'Ravi, Dana, Grace and 2 others will see only what the privileges of their groups give access to.',
+    ),
   )
   expect(save).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Save privilege' }))

@@ -6,7 +6,6 @@ import { Pencil, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
 import { ChangedMeanwhile, SavedElsewhere } from '#features/history/index.ts'
-import { Limited } from '#shared/people/ReachChange.tsx'
 import { ReachPreview } from '#shared/people/ReachPreview.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
@@ -32,6 +31,8 @@ interface PrivilegeCardProps {
   onEdit: (edit: PrivilegeEdit | null) => void
   editable: boolean
   saving: boolean
+  /** Whether the edited privilege was removed since: it is saved as a new one. */
+  isRemoved?: boolean
   onSave: (edit: PrivilegeEdit) => Promise<boolean>
   /** Removes a saved privilege. Resolves to whether it succeeded; a failure has already been reported. */
   onRemove?: () => Promise<boolean>
@@ -49,6 +50,7 @@ export function PrivilegeCard({
   onEdit,
   editable,
   saving,
+  isRemoved = false,
   onSave,
   onRemove,
 }: PrivilegeCardProps) {
@@ -115,7 +117,7 @@ export function PrivilegeCard({
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus={naming}
                   onChange={({ target: { value } }) =>
-                    onEdit({ ...present, ...(kept ? { newName: value } : { name: value }) })
+                    onEdit(kept ? { ...present, newName: value } : namedAnew(present, value))
                   }
                 />
               </FieldFrame>
@@ -141,7 +143,7 @@ export function PrivilegeCard({
                   onClick={() => (question || isLimiting ? setSaveAsked(true) : void save())}
                 >
                   <Save aria-hidden="true" />
-                  Save
+                  {isRemoved ? 'Save as new' : 'Save'}
                 </SaveButton>
               )}
               {edit && kept && (
@@ -180,6 +182,12 @@ export function PrivilegeCard({
         {edit && !overtaken && (
           <Text textStyle="label" color="fg.muted">
             Not saved yet. Closing this window keeps your draft.
+          </Text>
+        )}
+        {isRemoved && (
+          <Text role="note" bg="bg.subtle" borderRadius="l2" px="3" py="2">
+            This privilege was removed in the meantime. Your changes are kept: save it as a new one,
+            or remove the draft.
           </Text>
         )}
         {overtaken && saved && (
@@ -222,8 +230,11 @@ export function PrivilegeCard({
           confirmLabel={question?.save ?? 'Save privilege'}
           onConfirm={save}
         >
-          {question?.effect ?? (members.length > 0 && <Limited people={members} />)}
-          <ReachPreview change={{ group, privileges: [editOf()] }} />
+          {question?.effect}
+          <ReachPreview
+            change={{ group, privileges: [editOf()] }}
+            {...(!question && { limits: members })}
+          />
         </ConfirmDialog>
       )}
       {asked && kept && onRemove && (
@@ -273,6 +284,12 @@ const privilegeDifferences = (
   ...(before.name === now.name ? [] : [{ field: 'Name', from: before.name, to: now.name }]),
   ...treeDifferences(before.tree, treeOf(now)),
 ]
+
+/** Returns the edit of no saved privilege under another name. */
+const namedAnew = ({ newName: _renamed, ...edit }: PrivilegeEdit, name: string): PrivilegeEdit => ({
+  ...edit,
+  name,
+})
 
 const undecided = { message: 'Apply or discard your changes first.' }
 const reasonsOf = (faults: Record<string, string>) =>

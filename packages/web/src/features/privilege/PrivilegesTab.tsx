@@ -12,6 +12,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -70,7 +71,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
               })
             }
             onRemove={async () => {
-              const removed = await removing.start(privilege.name, privilege.version)
+              const removed = await removing.start(privilege)
               if (removed) set(privilege.id, null)
               return removed
             }}
@@ -84,6 +85,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
             edit={edit}
             onEdit={(next) => set(id, next)}
             editable
+            isRemoved={edit.version > 0}
             saving={saving.running}
             onSave={({ name, newName, tree }) =>
               saving.start({ name: newName ?? name, groups: [group.id], privilege: tree })
@@ -150,6 +152,7 @@ function usePrivileges(group: string, isEdited: boolean) {
     variables: { group },
   })
   const refetchAll = () => refetch()
+  useReadAgain(refetchAll)
 
   const saving = useAction(SavePrivilegeDocument, {
     input: ({ name, newName, groups, privilege, version }: ToSave) => ({
@@ -169,8 +172,9 @@ function usePrivileges(group: string, isEdited: boolean) {
     onDone: refetchAll,
   })
   const removing = useAction(RemovePrivilegeDocument, {
-    input: (name: string, version: number) => ({ name, group, version }),
-    success: (name) => `Privilege ${name} removed.`,
+    input: ({ name, version }: PrivilegeTreeFragment) => ({ name, group, version }),
+    removes: ({ id }) => ({ __typename: 'Privilege', id }),
+    success: ({ name }) => `Privilege ${name} removed.`,
     failure: 'Could not remove privilege',
     failureIsFixed: true,
     onDone: refetchAll,

@@ -7,11 +7,10 @@ import {
   type TaskSortKey,
   type TaskStatus,
 } from '#api/generated/graphql.ts'
-import { useOnOtherTab } from '#api/otherTabs.ts'
 import { appendingPage } from '#shared/appendPage.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
-import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useOnContractChange } from '#shared/live/useOnContractChange.ts'
 import type { Sorting } from '#ui/sorting.ts'
 
@@ -95,10 +94,9 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     setNow(new Date())
     list.refresh()
   }
-  useOnReturn(refresh)
-  useOnContractChange(refresh)
   // Notifications announce other people's actions only.
-  useOnOtherTab(refresh)
+  useReadAgain(refresh)
+  useOnContractChange(refresh)
   return {
     ...list,
     refresh,

@@ -1,8 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { isRole } from '@tidemark/schema/rules/roles'
 import { UserManagementPageDocument, type UserSort } from '#api/generated/graphql.ts'
-import { useOnOtherTab } from '#api/otherTabs.ts'
-import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { searchable } from '#shared/searchable.ts'
 import type { Sorting } from '#ui/sorting.ts'
@@ -80,8 +79,7 @@ export function useUsers() {
     },
   )
   const refresh = () => void refetch()
-  useOnReturn(refresh)
-  useOnOtherTab(refresh)
+  useReadAgain(refresh)
   const users = (data ?? previousData)?.contract?.users
   return {
     filter,

@@ -18,21 +18,24 @@ import { kindsOf, optionOf, optionsFor } from './webhookWords.ts'
 interface WebhookDetailsProps {
   webhook: WebhookEntryFragment
   onChanged: () => void
+  onRemoved: () => void
 }
 
-export function WebhookDetails({ webhook, onChanged }: WebhookDetailsProps) {
+export function WebhookDetails({ webhook, onChanged, onRemoved }: WebhookDetailsProps) {
   const { id, isOn, oldSecretUntil } = webhook
   const { roles } = useViewer()
   const [kinds, setKinds] = useState(webhook.kinds.map(optionOf))
   const [asks, setAsks] = useState<'renew' | 'remove' | null>(null)
-  const shared = { input: () => ({ id }), onDone: onChanged }
   const test = useContractAction(TestWebhookDocument, {
-    ...shared,
+    input: () => ({ id }),
+    onDone: onChanged,
     success: 'The test is on its way',
     failure: 'Error while sending the test',
   })
   const remove = useContractAction(RemoveWebhookDocument, {
-    ...shared,
+    input: () => ({ id }),
+    removes: () => ({ __typename: 'Webhook', id }),
+    onDone: onRemoved,
     success: 'Webhook removed',
     failure: 'Error while removing the webhook',
   })

@@ -165,3 +165,18 @@ it('tests, turns on and renews the chosen webhook', async () => {
     { name: 'RenewWebhookSecret', input: { contract: '1DM03', id: '7' } },
   ])
 })
+
+const gone = { __typename: 'NotFound', message: 'Maya removed this in the meantime.' }
+
+it.each([
+  ['here', { __typename: 'WebhookDone', id: '7' }],
+  ['elsewhere', gone],
+])('leaves out a webhook that was removed %s at once', async (_, answer) => {
+  const { user } = open('/?webhook=7', { RemoveWebhook: answer })
+  const chosen = await screen.findByRole('region', { name: 'Chosen webhook' })
+  await user.click(within(chosen).getByRole('button', { name: 'Remove' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /receiver/ })).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Chosen webhook' })).toBeNull()
+})

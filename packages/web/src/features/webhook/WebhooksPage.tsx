@@ -8,6 +8,7 @@ import {
   type WebhookEntryFragment,
   WebhooksDocument,
 } from '#api/generated/graphql.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { UnreadPart } from '#shared/Unread.tsx'
 import { useContractCode } from '#shared/viewer.ts'
@@ -39,6 +40,8 @@ export function WebhooksPage() {
       first: limits.page.outbox,
       after: pages.after,
     },
+    // A chosen webhook that is gone has no events; the list is read all the same.
+    errorPolicy: 'all',
   })
   const { data, previousData, refetch, startPolling, stopPolling } = read
   const { webhooks, webhookDeliveries: deliveries } = (data ?? previousData)?.contract ?? {}
@@ -49,6 +52,7 @@ export function WebhooksPage() {
     else stopPolling()
   }, [isOnItsWay, startPolling, stopPolling])
   const reload = () => void refetch()
+  useReadAgain(reload)
   return (
     <>
       <PageHeader
@@ -73,7 +77,11 @@ export function WebhooksPage() {
                 {open.url}
               </Heading>
               <Sheet>
-                <WebhookDetails webhook={open} onChanged={reload} />
+                <WebhookDetails
+                  webhook={open}
+                  onChanged={reload}
+                  onRemoved={() => narrow({ webhook: '' })}
+                />
               </Sheet>
               <Sheet flush mt="3">
                 {deliveries ? (

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { counted, listed } from '@tidemark/schema/wording'
 
-interface Affected {
+export interface Affected {
   readonly name: string
   /** An inactive person sees nothing in any case. */
   readonly active: boolean

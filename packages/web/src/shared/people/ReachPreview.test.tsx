@@ -54,3 +54,25 @@ it.each<[string, object | null, string[]]>([
   expect(await screen.findByText(sentences[0]!)).toBeVisible()
   expect([...screen.getByRole('status').children].map((one) => one.textContent)).toEqual(sentences)
 })
+
+const ravi = [{ name: 'Ravi', active: true }]
+
+it.each<[string, number[], boolean]>([
+  ['loses something', [0, 3, 0, 0], true],
+  ['gains some and loses some', [2, 1, 0, 0], true],
+  ['is limited to what they have', [0, 0, 0, 0], true],
+  ['only gains', [25, 0, 1, 0], false],
+])('says whom a privilege limits if the person %s', async (_, moved, isLimited) => {
+  const reachAfter = {
+    __typename: 'ReachChange',
+    totalCount: 1,
+    people: [changed('Ravi', moved)],
+  }
+  renderUi(
+    <AnsweringClient answers={{ ReachAfter: [ofContract({ reachAfter })] }}>
+      <ReachPreview change={{ group: 'g1', joining: ['ravi'] }} limits={ravi} />
+    </AnsweringClient>,
+  )
+  expect(await screen.findByText(/^Ravi:/)).toBeVisible()
+  expect(screen.queryAllByText(/^Ravi will see only/)).toHaveLength(isLimited ? 1 : 0)
+})

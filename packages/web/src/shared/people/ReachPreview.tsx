@@ -6,21 +6,32 @@ import {
   type ReachAfterQuery,
 } from '#api/generated/graphql.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
+import { type Affected, Limited } from './ReachChange.tsx'
 
 type Changed = NonNullable<NonNullable<ReachAfterQuery['contract']>['reachAfter']>['people'][number]
 
 const mostNamed = 3
 
+const nobody: readonly Affected[] = []
+
+interface ReachPreviewProps {
+  change: GroupChangeInput
+  /** Whom the change may limit. What becomes of them is said unless each only gains. */
+  limits?: readonly Affected[]
+}
+
 /** Says by how much a change of a group changes the reach of people, before it is saved. */
-export function ReachPreview({ change }: { change: GroupChangeInput }) {
+export function ReachPreview({ change, limits = nobody }: ReachPreviewProps) {
   const { data, error } = useContractQuery(ReachAfterDocument, {
     variables: { change },
     // It holds only as long as nobody changes anything.
     fetchPolicy: 'no-cache',
   })
   const found = data?.contract?.reachAfter
+  const limited = found ? limitedBy(found, limits) : error ? limits : []
   return (
     <Stack as="output" gap="1" mt="3">
+      {limited.length > 0 && <Limited people={limited} />}
       {found ? (
         sentencesOf(found).map((sentence) => <Text key={sentence}>{sentence}</Text>)
       ) : (
@@ -32,6 +43,20 @@ export function ReachPreview({ change }: { change: GroupChangeInput }) {
       )}
     </Stack>
   )
+}
+
+/** Returns who does not only gain; all of `limits` where not everybody is named. */
+function limitedBy(
+  { totalCount, people }: { totalCount: number; people: readonly Changed[] },
+  limits: readonly Affected[],
+): readonly Affected[] {
+  const losers = people.filter(
+    (one) =>
+      one.deliverablesLost + one.tasksLost > 0 || one.deliverablesGained + one.tasksGained === 0,
+  )
+  if (limits.length === 0 || losers.length === 0) return []
+  if (totalCount > people.length) return limits
+  return losers.map(({ person }) => ({ name: person.name, active: true }))
 }
 
 function sentencesOf({ totalCount, people }: { totalCount: number; people: readonly Changed[] }) {

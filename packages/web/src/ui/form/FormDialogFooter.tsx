@@ -10,10 +10,17 @@ interface FormDialogFooterProps {
   reasons?: readonly Reason[]
   /** Shows Close instead of Cancel and Save. */
   readOnly?: boolean
+  saveLabel?: string
 }
 
 /** Shows the buttons of a dialog with a form: Cancel and Save. */
-export function FormDialogFooter({ onCancel, saving, reasons, readOnly }: FormDialogFooterProps) {
+export function FormDialogFooter({
+  onCancel,
+  saving,
+  reasons,
+  readOnly,
+  saveLabel = 'Save',
+}: FormDialogFooterProps) {
   return (
     <>
       <BlockedButton type="button" onClick={onCancel} reasons={saving ? untilSaved : []}>
@@ -21,7 +28,7 @@ export function FormDialogFooter({ onCancel, saving, reasons, readOnly }: FormDi
       </BlockedButton>
       {!readOnly && (
         <SaveButton type="submit" loading={saving} reasons={reasons ?? []}>
-          Save
+          {saveLabel}
         </SaveButton>
       )}
     </>

@@ -8,6 +8,7 @@ import { countClassUses, findClasses } from '#records/asset/classification.store
 import {
   changed,
   dataSubject,
+  namingRemover,
   recordAdministration,
 } from '#records/history/administration.store.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
@@ -150,11 +151,12 @@ const recordImport = (
     }),
   })
 
-async function requireClass(trx: Transaction<Tables>, contract: string, tagCode: string) {
-  const found = await findClass(trx, contract, tagCode)
-  if (!found) throw new NotFound()
-  return found
-}
+const requireClass = (trx: Transaction<Tables>, contract: string, tagCode: string) =>
+  namingRemover(trx, { contract, subject: dataSubject(tagCode) }, async () => {
+    const found = await findClass(trx, contract, tagCode)
+    if (!found) throw new NotFound()
+    return found
+  })
 
 async function requireFresh(
   trx: Transaction<Tables>,

@@ -11,6 +11,7 @@ import { writeChoices } from '#records/asset/classAttribute.store.ts'
 import {
   changed,
   dataSubject,
+  namingRemover,
   recordAdministration,
 } from '#records/history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -28,8 +29,12 @@ export async function changeList(
   { contract, list, from, to }: ReceivedBody<typeof changeChoices>,
 ): Promise<ChoiceList> {
   const present = await readOne(trx, contract, list)
-  const entry = from === null ? undefined : present.entries.find(({ label }) => label === from)
-  if (from !== null && !entry) throw new NotFound()
+  const entrySubject = dataSubject(`list:${list}/${from}`)
+  const entry = await namingRemover(trx, { contract, subject: entrySubject }, async () => {
+    const found = present.entries.find(({ label }) => label === from)
+    if (from !== null && !found) throw new NotFound()
+    return found
+  })
   if (from === to) {
     if (from === null) throw new InvalidInput({ to: 'Field is required.' })
     return present
@@ -52,7 +57,7 @@ export async function changeList(
   }
   await recordAdministration(trx, {
     contract,
-    about: [dataSubject(`list:${list}`)],
+    about: [dataSubject(`list:${list}`), ...(to === null ? [entrySubject] : [])],
     by,
     action: `${from === null ? 'Added' : to === null ? 'Removed' : 'Renamed'} an entry of the list ${label}`,
     changes: changed(label, from, to),

@@ -127,6 +127,10 @@ test('an unknown entry is not found, the last one stays, and only Assets admins 
   expect(await refused('comment_codes', 'None', 'Some')).toMatchObject({ status: 404 })
   const { labels } = await readList('support_functions')
   for (const label of labels.slice(1)) await change('support_functions', label, null)
+  expect(await refused('support_functions', labels[1] ?? '', 'Some')).toMatchObject({
+    status: 404,
+    changedBy: ida,
+  })
   expect(await refused('support_functions', labels[0] ?? '', null)).toMatchObject({
     status: 409,
     Error: 'A list has at least one entry.',

@@ -187,6 +187,11 @@ test('only its creator changes a shared view; group managers among the members d
   })
   await services.as(maya).post(deleteView, { body: { contract, id } })
   expect(await namesOf(tom)).not.toContain('Of Tom')
+  const outdated = { body: { contract, id, name: 'Mine', content: {} } }
+  expect(await services.as(tom).refused(updateView, outdated)).toMatchObject({
+    status: 404,
+    changedBy: maya,
+  })
   const { results } = await services
     .as(maya)
     .get(administrationAudit, { query: { contract_id: contract, group_id: group } })

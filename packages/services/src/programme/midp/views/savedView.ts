@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { SavedView, ViewContent } from '@tidemark/schema/rest/savedView'
+import { groupSubject, namingRemover } from '#records/history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotFound, Stale, wrongState } from '#platform/http/refusals.ts'
@@ -116,7 +117,11 @@ async function viewToChange(
   { id, version }: ViewTarget,
 ): Promise<ViewRow> {
   await lockView(trx, id)
-  const view = await requireView(trx, reader, id)
+  const { contract } = reader
+  const within = (await readOwnGroups(trx, reader)).map((group) => groupSubject(group.id))
+  const view = await namingRemover(trx, { contract, subject: `view:${id}`, within }, () =>
+    requireView(trx, reader, id),
+  )
   if (isStale(version, view.version))
     throw new Stale(toView(principal, reader, view), view.updated_by)
   return view

@@ -21,7 +21,10 @@ export async function recordShared(
   if (groups.length === 0) return
   await recordAdministration(trx, {
     contract,
-    about: groups.map(groupSubject),
+    about: [
+      ...groups.map(groupSubject),
+      ...(before && !after ? [`view:${before.id}` as const] : []),
+    ],
     by: username,
     action: `${verbFor(before, after)} view '${(after ?? before)?.name}'`,
     changes: [

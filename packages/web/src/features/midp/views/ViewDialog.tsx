@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { useFormik } from 'formik'
@@ -24,11 +25,20 @@ interface ViewDialogProps {
   view?: SavedViewEntryFragment
   /** The groups of the person. */
   groups: readonly { id: string; name: string }[]
+  /** Whether the view was deleted since the dialog was opened: what is typed is saved as a new one. */
+  isGone?: boolean
   attempt: { running: boolean; start: (names: ViewNames) => Promise<boolean> }
   onClose: () => void
 }
 
-export function ViewDialog({ title, view, groups, attempt, onClose }: ViewDialogProps) {
+export function ViewDialog({
+  title,
+  view,
+  groups,
+  isGone = false,
+  attempt,
+  onClose,
+}: ViewDialogProps) {
   const form = useFormik({
     initialValues: { name: view?.name ?? '', group: view?.group?.id ?? '' },
     validationSchema: rules,
@@ -45,9 +55,16 @@ export function ViewDialog({ title, view, groups, attempt, onClose }: ViewDialog
       title={title}
       label={title}
       saving={attempt.running}
-      reasons={reasonsOf(form, { name: 'Name' })}
+      reasons={reasonsOf({ ...form, dirty: form.dirty || isGone }, { name: 'Name' })}
+      {...(isGone && { saveLabel: 'Save as new view' })}
       onClose={onClose}
     >
+      {isGone && (
+        <Text role="note">
+          This view was deleted in the meantime. What it shows is still open; save it as a new view
+          to keep it.
+        </Text>
+      )}
       <TextField name="name" label="Name" required />
       <SelectField
         label="Visible to"

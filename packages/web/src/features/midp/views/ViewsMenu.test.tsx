@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -125,4 +125,28 @@ it('keeps the dialog open with the reason when the name is taken', async () => {
   expect(
     await within(dialog).findByText("You already have a view called 'Red'."),
   ).toBeInTheDocument()
+})
+
+it('keeps the name of a view that was deleted meanwhile, and saves it as a new one', async () => {
+  const deleted = 'Maya Okonkwo deleted this view in the meantime.'
+  const without = ofContract({
+    savedViews: [ofTom],
+    landingView: { __typename: 'SavedView', id: 'v2' },
+    viewGroups: [],
+  })
+  const created = { ...overdue, id: 'v9', name: 'Late' }
+  const { user, router } = open(address, {
+    SavedViews: [listed, without],
+    UpdateSavedView: [{ data: { result: { __typename: 'NotFound', message: deleted } } }],
+    CreateSavedView: [{ data: { result: { __typename: 'SavedViewChanged', view: created } } }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Overdue, Tunnels' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename or share…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rename or share view' })
+  await user.clear(within(dialog).getByLabelText(/Name/))
+  await user.type(within(dialog).getByLabelText(/Name/), 'Late')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(deleted)).toBeInTheDocument()
+  await user.click(await within(dialog).findByRole('button', { name: 'Save as new view' }))
+  await waitFor(() => expect(router.state.location.search).toContain('view=v9'))
 })

@@ -15,11 +15,16 @@ const ViewDialog = fetchedDialog(async () => (await import('./ViewDialog.tsx')).
 
 const list = deferredMenu(async () => (await import('./ViewList.tsx')).ViewList)
 
+const gone = { message: 'This view was deleted in the meantime.' }
+
 /** Opens, saves and changes named views of the MIDP. Shows which one is open, and whether it was changed. */
 export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView> }) {
   const saved = useSavedViews(address)
   const { current, isChanged } = saved
   const [opened, setOpened] = useState<OpenViewDialog | null>(null)
+  const [asked, setAsked] = useState<SavedViewEntryFragment | null>(null)
+  // The dialog of a view stays when the view is deleted elsewhere.
+  const present = current ?? asked
   const close = () => setOpened(null)
   const namesOf = ({ name, group }: SavedViewEntryFragment) => ({ name, group: group?.id ?? null })
   return (
@@ -43,7 +48,10 @@ export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView>
         onUpdate={(view) =>
           void saved.changing.start(view, namesOf(view), definitionOf(address.view))
         }
-        onDialog={setOpened}
+        onDialog={(dialog) => {
+          setAsked(current)
+          setOpened(dialog)
+        }}
       />
       {opened === 'create' && (
         <ViewDialog
@@ -53,30 +61,36 @@ export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView>
           onClose={close}
         />
       )}
-      {opened === 'edit' && current && (
+      {opened === 'edit' && present && (
         <ViewDialog
           title="Rename or share view"
-          view={current}
+          view={present}
           groups={saved.groups}
-          attempt={{
-            running: saved.changing.running,
-            start: (names) => saved.changing.start(current, names, savedDefinition(current)),
-          }}
+          isGone={!current}
+          attempt={
+            current
+              ? {
+                  running: saved.changing.running,
+                  start: (names) => saved.changing.start(current, names, savedDefinition(current)),
+                }
+              : saved.creating
+          }
           onClose={close}
         />
       )}
-      {current && (
+      {present && (
         <ConfirmDialog
           open={opened === 'delete'}
           onClose={close}
-          title={`Delete ${current.name}?`}
+          title={`Delete ${present.name}?`}
           confirmLabel="Delete view"
           destructive
-          onConfirm={() => saved.deleting.start(current)}
+          blocked={current || saved.deleting.running ? [] : [gone]}
+          onConfirm={() => saved.deleting.start(present)}
         >
-          {current.group
-            ? `Members of ${current.group.name} lose this view, too. Deliverables stay.`
-            : 'Deliverables stay as they are.'}
+          {present.editable ? '' : `This is the view of ${present.createdBy.name}. `}
+          {present.group ? `Members of ${present.group.name} lose this view, too. ` : ''}
+          Addresses in Calendars and data that show it end. Deliverables stay as they are.
         </ConfirmDialog>
       )}
     </>

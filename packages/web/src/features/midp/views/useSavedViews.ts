@@ -8,6 +8,7 @@ import {
   UpdateSavedViewDocument,
 } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
+import { useReadAgain } from '#shared/useOnReturn.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { notify } from '#ui/notify.ts'
 import { definitionOf, isChanged } from './definition.ts'
@@ -28,6 +29,7 @@ export function useSavedViews({ view, setSavedId }: ReturnType<typeof useMidpVie
   const listed = data?.contract
   const current = listed?.savedViews?.find(({ id }) => id === view.savedId) ?? null
   const refresh = () => void refetch()
+  useReadAgain(() => data && refresh())
   return {
     views: listed?.savedViews ?? null,
     groups: listed?.viewGroups ?? [],
@@ -78,6 +80,7 @@ function useChanges(view: MidpView, { onCreated, onDeleted, refresh }: ViewCallb
   })
   const deleting = useContractAction(DeleteSavedViewDocument, {
     input: ({ id, version }: SavedViewEntryFragment) => ({ id, version }),
+    removes: ({ id }) => ({ __typename: 'SavedView', id }),
     success: 'View deleted',
     failure: 'Failed to delete the view.',
     onDone: (_result, { id }) => onDeleted(id),
