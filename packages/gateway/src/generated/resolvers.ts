@@ -5725,8 +5725,8 @@ export type Mutation = {
   undoContractDataImport: ContractDataImportResult;
   /**
    * Saves what the deliverables were before an import, and removes the plans that it created. Deliverables
-   * that changed since then, and plans in which anyone worked since then, are listed in `kept`. Its open
-   * proposals are withdrawn.
+   * that changed since then, and plans in which anyone worked since then, are listed in `kept`, and so
+   * are proposed changes that owners accepted. Its open proposals are withdrawn.
    */
   undoDeliverableImport: DeliverableImportResult;
   /** Adds disciplines to a plan or changes their owners. Send only changed rows. */

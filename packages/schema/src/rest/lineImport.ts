@@ -336,7 +336,7 @@ export const applyImport = endpoint({
 /**
  * Restores the values of the lines before the import (our path), and removes the plans that it created.
  * Lines that changed since then, those that the rules no longer let the caller change, and plans in which
- * anyone worked since then are kept: see `kept`. Its open proposals are withdrawn.
+ * anyone worked since then are kept: see `kept`. Its open proposals are withdrawn; what owners accepted is kept.
  */
 export const undoImport = endpoint({
   service: 'workflow',

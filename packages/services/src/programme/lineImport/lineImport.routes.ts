@@ -52,7 +52,7 @@ import {
 import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
 import { undoPlans } from './newPlans/undoPlans.ts'
 import { readProposals, reopenRows } from './proposal/proposal.store.ts'
-import { propose, withdraw } from './proposal/propose.ts'
+import { acceptedRows, propose, withdraw } from './proposal/propose.ts'
 import { keepImport, ownImport, summaryOf } from './ownImport.ts'
 import { undoSteps } from './undo.ts'
 
@@ -248,7 +248,9 @@ export function lineImportRoutes(
           steps.filter((step) => step.kind !== 'created'),
         ),
     )
-    await withdraw(trx, principal.username, await readProposals(trx, { proposed_in: id }))
+    const proposals = await readProposals(trx, { proposed_in: id })
+    await withdraw(trx, principal.username, proposals)
+    kept.push(...(await acceptedRows(trx, proposals)))
     await reopenRows(trx, id)
     return { import: summaryOf(await changeImport(trx, id, { state: 'undone', kept })) }
   })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { mayPropose } from '@tidemark/schema/rules/proposal'
 import { counted } from '@tidemark/schema/wording'
 import { recordAudit } from '#records/history/history.store.ts'
@@ -7,11 +8,12 @@ import { notify } from '#records/notification/notification.store.ts'
 import { lockThing } from '#platform/db/locks.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { wrongState } from '#platform/http/refusals.ts'
+import { readNames } from '#people/user/name.store.ts'
 import { requireWholePlan } from '#people/privilege/reach/reach.policy.ts'
 import { findPlaces, readPlans } from '#plans/tidp/plan.store.ts'
 import type { CheckedRow } from '../lineImport.ts'
-import type { LineImport } from '../lineImport.store.ts'
-import { insertImport, storeRows } from '../lineImport.store.ts'
+import type { KeptRow, LineImport } from '../lineImport.store.ts'
+import { insertImport, readKeptRows, storeRows } from '../lineImport.store.ts'
 import type { Asking } from '../ownImport.ts'
 import type { LineProposal } from './proposal.store.ts'
 import { moveProposals, readProposals } from './proposal.store.ts'
@@ -96,4 +98,26 @@ export async function withdraw(
         action: 'Withdrew proposed changes',
       })
   }
+}
+
+/** Lists the rows of proposals that owners accepted: they stay when the proposals are withdrawn. */
+export async function acceptedRows(
+  trx: Transaction<Tables>,
+  proposals: readonly LineProposal[],
+): Promise<ImportSummary['kept']> {
+  const rows: KeptRow[] = []
+  for (const { import_id: id } of proposals) rows.push(...(await readKeptRows(trx, id)))
+  const accepted = rows.filter(({ decision }) => decision === 'accepted' || decision === 'changed')
+  const nameOf = await readNames(
+    trx,
+    accepted.flatMap(({ decided_by: by }) => by ?? []),
+  )
+  return accepted.map(
+    ({ content: { title, tag_code: tag, document_number: number }, decided_by: by }) =>
+      Object.assign(
+        { title, message: `${by === null ? 'An owner' : nameOf(by)} accepted it.` },
+        tag !== null && { tag_code: tag },
+        number && { document_number: number },
+      ),
+  )
 }
