@@ -144,7 +144,7 @@ const within = (
 /** Says how to reach the state that an action needs. */
 const hint = (status: DisciplineStatus, needed: readonly DisciplineStatus[]): string =>
   needed.includes('WIP') && (status === 'Ready for Acceptance' || status === 'Accepted')
-    ? ' Reopen it first.'
+    ? ' A TIDP owner can reopen it.'
     : ''
 
 /**

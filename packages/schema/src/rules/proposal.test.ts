@@ -79,7 +79,11 @@ test.each<[string, ProposalFacts, string, readonly string[]]>([
 
 test.each<[string, ProposalFacts, RegExp]>([
   ['can be accepted', proposal(), /^$/],
-  ['waits for the state', proposal(given({ status: 'Ready for Acceptance' })), /Reopen it first/],
+  [
+    'waits for the state',
+    proposal(given({ status: 'Ready for Acceptance' })),
+    /A TIDP owner can reopen it/,
+  ],
   ['waits for an owner', proposal(given({ owners: [] })), /has no owner/],
   ['is about what was removed', proposal(given({ status: 'Removed' })), /was removed/],
   ['is decided', proposal(given({ status: 'Accepted' }), { state: 'decided' }), /^$/],

@@ -62,7 +62,7 @@ test('the preview of a number request names the lines of several plans that can 
         parts: [
           {
             lines: accepted.lines,
-            reason: 'Only WIP disciplines can get deliverable numbers. Reopen it first.',
+            reason: 'Only WIP disciplines can get deliverable numbers. A TIDP owner can reopen it.',
           },
         ],
       },

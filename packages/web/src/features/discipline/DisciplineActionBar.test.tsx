@@ -46,6 +46,7 @@ const Bar = (props: Partial<Parameters<typeof DisciplineActionBar>[0]>) => (
     <DisciplineActionBar
       discipline={discipline}
       unsaved={{ count: 0, savable: 0 }}
+      openProposals={0}
       onProcessing={vi.fn<() => void>()}
       onReload={vi.fn<() => void>()}
       {...props}
@@ -88,6 +89,21 @@ it('offers no saving from its reason while errors prevent it', async () => {
   await user.click(fetchButton())
   await screen.findByText('Save or discard 3 changed lines first.', { selector: 'li' })
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+})
+
+it('says before it is sent for acceptance that proposals wait', async () => {
+  const send: NonNullable<DisciplineHeaderFragment['actions']>[number] = {
+    __typename: 'Action',
+    name: 'SEND_FOR_ACCEPTANCE',
+    allowed: true,
+    inNameOf: null,
+    blockers: [],
+  }
+  const { user } = renderUi(
+    <Bar discipline={{ ...discipline, actions: [send] }} openProposals={4} />,
+  )
+  await user.click(screen.getByRole('button', { name: /^Send to TIDP Owner/ }))
+  expect(await screen.findByText(/^4 proposals of changes wait for a decision/)).toBeVisible()
 })
 
 it('keeps a reason that is typed while the last action ends, and says so', async () => {

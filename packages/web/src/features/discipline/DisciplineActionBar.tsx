@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Text, useBreakpointValue } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import { ChevronDown, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
@@ -21,6 +22,8 @@ import { endedBySave, needsSavedLines, toSave, type Unsaved } from './unsaved.ts
 interface DisciplineActionBarProps {
   discipline: DisciplineHeaderFragment
   unsaved: Unsaved
+  /** Open proposals of changes to its deliverables. */
+  openProposals: number
   onProcessing: (processing: boolean) => void
   onReload: () => void
   /** Further buttons, between the actions and the menu of rare ones. */
@@ -34,6 +37,7 @@ interface DisciplineActionBarProps {
 export function DisciplineActionBar({
   discipline,
   unsaved,
+  openProposals,
   onProcessing,
   onReload,
   children,
@@ -65,6 +69,11 @@ export function DisciplineActionBar({
     <AskedAction
       action={asked}
       blockers={asked ? blockersOf(actions, asked) : []}
+      note={
+        asked === 'SEND_FOR_ACCEPTANCE' && openProposals > 0
+          ? `${counted(openProposals, 'proposal of changes waits', 'proposals of changes wait')} for a decision, and cannot be accepted until it is WIP again.`
+          : undefined
+      }
       discipline={discipline}
       plan={tidp.tagCode}
       onClose={close}

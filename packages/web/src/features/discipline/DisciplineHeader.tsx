@@ -22,6 +22,7 @@ import type { Unsaved } from './unsaved.ts'
 interface DisciplineHeaderProps {
   discipline: FragmentType<DisciplineHeaderFragment>
   unsaved: Unsaved
+  openProposals: number
   onProcessing: (processing: boolean) => void
   onReload: () => void
 }

@@ -123,6 +123,7 @@ function DisciplineOverview({
       <DisciplineHeader
         discipline={discipline}
         unsaved={unsaved}
+        openProposals={discipline.proposals?.filter(({ state }) => state === 'OPEN').length ?? 0}
         onProcessing={setProcessing}
         onReload={onReload}
       />

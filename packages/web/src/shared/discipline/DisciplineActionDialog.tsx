@@ -35,6 +35,8 @@ export interface DisciplineActionDialogProps {
   plan: string
   /** Blockers that arose while the dialog was open. */
   blockers: readonly { message: string }[]
+  /** What else it leads to. */
+  note?: string | undefined
   onClose: () => void
 }
 
@@ -49,6 +51,7 @@ export function DisciplineActionDialog({
   discipline,
   plan,
   blockers,
+  note,
   onClose,
 }: DisciplineActionDialogProps) {
   const action = disciplineActions[name]
@@ -97,6 +100,7 @@ export function DisciplineActionDialog({
       >
         <Stack gap="3">
           <Text>{action.consequence}</Text>
+          {note && <Text>{note}</Text>}
           <NewBlockers blockers={running ? [] : blockers} />
           {action.asks === 'reason' && (
             <ReasonField label="Reason" value={reason} onChange={setReason} max={max} />
