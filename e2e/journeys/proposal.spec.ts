@@ -10,6 +10,7 @@ test('Maya proposes forecasts by import; Ravi accepts two, refuses one and undoe
   const { page: maya } = await signIn('maya.okafor')
   const { page: ravi } = await signIn('ravi.menon')
   let titles: string[] = []
+  let imported = ''
 
   await test.step('Maya changes three forecasts in an export and proposes them', async () => {
     await maya.goto(
@@ -34,6 +35,7 @@ test('Maya proposes forecasts by import; Ravi accepts two, refuses one and undoe
     await expect(maya.getByText(/^Apply sends 3 rows to the owners/)).toBeVisible()
     await maya.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(maya.getByText('Done: 3 rows proposed to the owners.')).toBeVisible()
+    imported = maya.url()
   })
 
   await test.step('Ravi finds it in his tasks and decides on each row', async () => {
@@ -75,5 +77,22 @@ test('Maya proposes forecasts by import; Ravi accepts two, refuses one and undoe
     await expect(ravi.getByText('The import was undone.')).toBeVisible()
     await maya.reload()
     await expect(maya.getByText(/0 accepted, 1 refused, 2 open\.$/)).toBeVisible()
+  })
+
+  await test.step('Maya undoes her import, which leaves what Ravi has accepted', async () => {
+    const proposal = maya.url()
+    await ravi.goto(proposal)
+    const decision = ravi.getByRole('combobox', { name: /^Decision about/ }).first()
+    await decision.focus()
+    await decision.selectOption({ label: 'Accept' })
+    await ravi.getByRole('button', { name: 'Save decisions' }).click()
+    await expect(ravi.getByText(/1 accepted, 1 refused, 1 open\.$/)).toBeVisible()
+    await maya.goto(imported)
+    await maya.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(maya.getByText('The import was undone, except 1 entry.')).toBeVisible()
+    await expect(maya.getByText(/: Ravi Menon accepted it\.$/)).toBeVisible()
+    await maya.goto(proposal)
+    await expect(maya.getByText(/withdrawn: 1 accepted, 1 refused, 1 withdrawn\.$/)).toBeVisible()
+    await expect(maya.getByText('Withdrawn', { exact: true })).toBeVisible()
   })
 })

@@ -43,9 +43,8 @@ export const DisciplineProposals = ({
 const wordOf = ({ mayAccept }: DisciplineProposalFragment) => (mayAccept ? 'Decide' : 'Show')
 
 function stateOf({ state, openRows, acceptedRows, refusedRows }: DisciplineProposalFragment) {
-  if (state === 'WITHDRAWN') return 'withdrawn'
   const made = `${acceptedRows} accepted, ${refusedRows} refused`
   if (state === 'DECIDED') return made
-  const open = `${counted(openRows, 'deliverable')} to decide`
+  const open = `${counted(openRows, 'deliverable')} ${state === 'OPEN' ? 'to decide' : 'withdrawn'}`
   return acceptedRows + refusedRows > 0 ? `${open}, ${made}` : open
 }

@@ -22,11 +22,12 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
 import {
+  choicesOf,
   decisionsIn,
+  draftOf,
   type Drafts,
   missingIn,
   type RowDecisionDraft,
-  undecided,
 } from './proposalDecisions.ts'
 import { RowDecision, type RowDecisionProps } from './RowDecision.tsx'
 import { columns as rowColumns } from './rowColumns.tsx'
@@ -65,11 +66,19 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [savedIn, setSavedIn] = useState<string | null>(null)
   const { id, discipline, blocked } = found
-  const rows = found.rows.nodes.filter(({ decision }) => decision === null)
+  const rows = found.rows.nodes
+  const isOpen = found.state === 'OPEN'
+  const mayAccept = isOpen && found.mayAccept && blocked === null
+  const mayRefuse = isOpen && found.mayRefuse
+  const may = { mayAccept, mayRefuse }
   const decide = useContractAction(DecideDeliverableProposalDocument, {
-    input: () => ({ id, rows: decisionsIn(rows, drafts) }),
+    input: () => ({ id, rows: decisionsIn(rows, drafts, may) }),
     success: 'Your decisions are saved.',
     failure: 'Failed to save your decisions. The deliverables are unchanged.',
+    // The rows say what is wrong with them.
+    onFaults: (faults) => {
+      if (Object.keys(faults).length > 0) void onReload()
+    },
     onDone: async ({ importId }) => {
       setSavedIn(importId)
       setDrafts(new Map())
@@ -82,15 +91,13 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
     failure: 'Failed to withdraw the proposal.',
     onDone: onReload,
   })
-  const isOpen = found.state === 'OPEN'
-  const mayAccept = isOpen && found.mayAccept && blocked === null
-  const mayRefuse = isOpen && found.mayRefuse
-  const acceptable = rows.filter(({ row }) => row.kind !== 'ERROR')
-  const draftOf = ({ row }: ProposedRowFragment) => drafts.get(row.id) ?? undecided
+  const acceptable = rows.filter((one) => choicesOf(one, may).includes('ACCEPT'))
   const choose = (chosen: readonly (readonly [string, RowDecisionDraft])[]) =>
     setDrafts((known) => new Map([...known, ...chosen]))
   const acceptAll = () =>
-    choose(acceptable.map((one) => [one.row.id, { ...draftOf(one), choice: 'ACCEPT' }]))
+    choose(
+      acceptable.map((one) => [one.row.id, { ...draftOf(one, drafts, may), choice: 'ACCEPT' }]),
+    )
   return (
     <>
       <PageHeader
@@ -113,7 +120,7 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
                 variant="solid"
                 label="Save decisions"
                 run={decide}
-                reasons={missingIn(rows, drafts).map((message) => ({ message }))}
+                reasons={missingIn(rows, drafts, may).map((message) => ({ message }))}
               />
             )}
             {discipline && (
@@ -140,13 +147,17 @@ function ProposedRows({ found, onReload, onMore }: ProposedRowsProps) {
       <ImportedRows
         label="Proposed rows"
         columns={columnsOf((proposed) => ({
-          draft: draftOf(proposed),
+          draft: draftOf(proposed, drafts, may),
           choices: discipline?.deliverableChoices ?? null,
-          may: { mayAccept, mayRefuse },
+          may,
+          isWithdrawn: found.state === 'WITHDRAWN',
           disabled: decide.running,
           onChange: (draft) => choose([[proposed.row.id, draft]]),
         }))}
-        rows={found.rows.nodes.map((proposed) => Object.assign({ proposed }, proposed.row))}
+        rows={rows.map((proposed) => {
+          const isProposed = isOpen && proposed.decision === null
+          return Object.assign({ proposed }, proposed.row, { isProposed })
+        })}
         kinds={[]}
         kind={null}
         onKind={() => {}}
@@ -182,6 +193,8 @@ function stateOf({
 }: Proposal): string {
   const rows = openRows + acceptedRows + refusedRows
   const said = `${proposedBy?.name ?? 'Somebody'} proposed changes to ${counted(rows, 'deliverable')}${discipline ? ` of ${discipline.name}` : ''}.`
-  if (state === 'WITHDRAWN') return `${said} The proposal was withdrawn.`
-  return `${said} ${acceptedRows} accepted, ${refusedRows} refused, ${openRows} open.`
+  const made = `${acceptedRows} accepted, ${refusedRows} refused, ${openRows}`
+  return state === 'WITHDRAWN'
+    ? `${said} The proposal was withdrawn: ${made} withdrawn.`
+    : `${said} ${made} open.`
 }

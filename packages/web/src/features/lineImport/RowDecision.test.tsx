@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { ProposedRowFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
-import { missingIn, undecided } from './proposalDecisions.ts'
+import { type Drafts, draftOf, missingIn } from './proposalDecisions.ts'
 import { RowDecision } from './RowDecision.tsx'
 
 const change = (field: string, to: string) => ({ field, from: null, to })
@@ -18,21 +18,23 @@ const proposed = {
     faults: [],
   },
 } as unknown as ProposedRowFragment
+const may = { mayAccept: true, mayRefuse: true }
 const choices = { suitabilityStatuses: ['S1', 'S2'] } as never
 
 function Decision() {
-  const [draft, setDraft] = useState(undecided)
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
   return (
     <>
       <RowDecision
         proposed={proposed}
-        draft={draft}
+        draft={draftOf(proposed, drafts, may)}
         choices={choices}
-        may={{ mayAccept: true, mayRefuse: true }}
+        may={may}
+        isWithdrawn={false}
         disabled={false}
-        onChange={setDraft}
+        onChange={(draft) => setDrafts(new Map([['1', draft]]))}
       />
-      <output aria-label="missing">{missingIn([proposed], new Map([['1', draft]]))}</output>
+      <output aria-label="missing">{missingIn([proposed], drafts, may)}</output>
     </>
   )
 }

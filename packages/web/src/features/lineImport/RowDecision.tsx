@@ -6,7 +6,13 @@ import type { DeliverableChoices } from '#shared/discipline/deliverableFields.ts
 import { ValueField, valueFault } from '#shared/discipline/ValueField.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
-import type { RowDecisionDraft } from './proposalDecisions.ts'
+import {
+  cellsOf,
+  choicesOf,
+  conflictKey,
+  type MayDecide,
+  type RowDecisionDraft,
+} from './proposalDecisions.ts'
 import { fieldOfImport, labelOf } from './values.ts'
 
 export interface RowDecisionProps {
@@ -14,14 +20,15 @@ export interface RowDecisionProps {
   draft: RowDecisionDraft
   /** The values of the chosen fields; null while unknown. */
   choices: DeliverableChoices | null
-  may: { mayAccept: boolean; mayRefuse: boolean }
+  may: MayDecide
+  isWithdrawn: boolean
   disabled: boolean
   onChange: (draft: RowDecisionDraft) => void
 }
 
 /** Lets an owner accept a proposed row, with other values where they choose to, or refuse it. */
 export function RowDecision(props: RowDecisionProps) {
-  const { proposed, draft, choices, may, disabled, onChange } = props
+  const { proposed, draft, choices, may, isWithdrawn, disabled, onChange } = props
   const { row, decision, decidedBy, reason } = proposed
   if (decision !== null)
     return (
@@ -30,22 +37,13 @@ export function RowDecision(props: RowDecisionProps) {
         {reason !== null && <>: {reason}</>}
       </Text>
     )
-  if (!may.mayAccept && !may.mayRefuse) return <Text color="fg.muted">Waits for an owner</Text>
+  if (!may.mayAccept && !may.mayRefuse)
+    return <Text color="fg.muted">{isWithdrawn ? 'Withdrawn' : 'Waits for an owner'}</Text>
   const of = row.title
-  const cells = [
-    ...row.changes.map(({ field, to }) => ({ field, to })),
-    ...row.faults.flatMap(({ field, value }) => (field === null ? [] : [{ field, to: value }])),
-  ]
-  const options = [
-    { value: '' as const, label: 'Not decided' },
-    ...(may.mayAccept && row.kind !== 'ERROR'
-      ? [{ value: 'ACCEPT' as const, label: 'Accept' }]
-      : []),
-    ...(may.mayAccept && cells.length > 0 && row.kind !== 'REMOVED'
-      ? [{ value: 'CHANGE' as const, label: 'Accept with other values' }]
-      : []),
-    ...(may.mayRefuse ? [{ value: 'REFUSE' as const, label: 'Refuse' }] : []),
-  ]
+  const options = ['' as const, ...choicesOf(proposed, may)].map((value) => ({
+    value,
+    label: choiceLabels[value],
+  }))
   return (
     <Stack gap="2" w="100%" minW={{ md: '12rem' }}>
       <SelectField
@@ -67,7 +65,7 @@ export function RowDecision(props: RowDecisionProps) {
         </FieldFrame>
       )}
       {draft.choice === 'CHANGE' &&
-        cells.map(({ field, to }) => (
+        cellsOf(proposed).map(({ field, to }) => (
           <OtherValue
             key={field}
             field={field}
@@ -79,19 +77,21 @@ export function RowDecision(props: RowDecisionProps) {
           />
         ))}
       {(draft.choice === 'ACCEPT' || draft.choice === 'CHANGE') &&
-        row.conflicts.map(({ field, mine, theirs }) => (
+        row.conflicts.map((conflict) => (
           <SelectField
             size="sm"
-            key={field}
-            label={labelOf(field) ?? field}
-            value={draft.keep[field] ?? ''}
+            key={conflict.field}
+            label={labelOf(conflict.field) ?? conflict.field}
+            value={draft.keep[conflictKey(conflict)] ?? ''}
             disabled={disabled}
             options={[
               { value: '', label: 'Choose a value' },
-              { value: 'mine', label: `Proposed: ${shown(mine)}` },
-              { value: 'theirs', label: `Present: ${shown(theirs)}` },
+              { value: 'mine', label: `Proposed: ${shown(conflict.mine)}` },
+              { value: 'theirs', label: `Present: ${shown(conflict.theirs)}` },
             ]}
-            onChange={(value) => onChange({ ...draft, keep: { ...draft.keep, [field]: value } })}
+            onChange={(value) =>
+              onChange({ ...draft, keep: { ...draft.keep, [conflictKey(conflict)]: value } })
+            }
           />
         ))}
     </Stack>
@@ -115,6 +115,13 @@ function OtherValue({
     )
   )
 }
+
+const choiceLabels = {
+  '': 'Not decided',
+  ACCEPT: 'Accept',
+  CHANGE: 'Accept with other values',
+  REFUSE: 'Refuse',
+} as const
 
 const made = {
   ACCEPTED: 'Accepted',

@@ -54,8 +54,12 @@ export async function decideRows(
     throw new InvalidInput({ [`rows.${unsaid}.reason`]: 'Say why you refuse this row.' })
   const ids = [...new Set(rows.map((row) => row.id))]
   const kept = new Map((await readKeptRows(trx, id, { ids })).map((row) => [row.id, row]))
-  if (ids.length < rows.length || ids.some((one) => kept.get(one)?.decision !== null))
-    throw wrongState('Some of these rows were decided meanwhile. Load the page again.')
+  if (ids.length < rows.length) throw new InvalidInput({ rows: 'Decide once on each row.' })
+  const decidedBefore = ids.filter((one) => kept.get(one)?.decision !== null).length
+  if (decidedBefore > 0)
+    throw wrongState(
+      `Nothing was saved: ${counted(decidedBefore, 'of these rows was', 'of these rows were')} decided meanwhile. Save the others again.`,
+    )
   const save = accepted.length > 0 ? await accept(request, found, accepted, kept) : null
   await storeDecisions(trx, id, by, [
     ...(save?.rows ?? []),
@@ -105,11 +109,15 @@ async function accept(
   const changed = new Map(rows.map(({ id, values = [] }) => [id, values]))
   const asked = rows.flatMap(({ id }) => kept.get(id) ?? [])
   const { result, byId } = await checkProposed(request, asked, changed)
-  const saved = rows.flatMap(({ id, keep = [] }, at) => {
+  const faults = rows.flatMap(({ id }, at) => {
+    const row = byId.get(id)
+    return row?.faults[0] ? [[`rows.${at}`, `${row.title}: ${row.faults[0].message}`]] : []
+  })
+  if (faults.length > 0)
+    throw new InvalidInput(Object.fromEntries(faults) as Record<string, string>)
+  const saved = rows.flatMap(({ id, keep = [] }) => {
     const row = byId.get(id)
     if (!row) return []
-    const [fault] = row.faults
-    if (fault) throw new InvalidInput({ [`rows.${at}`]: `${row.title}: ${fault.message}` })
     const choices = new Map(keep.map(({ field, value }) => [field, value]))
     const left = decided(row, (field) => choices.get(field))
     return left ? [{ ...row, request: left }] : []

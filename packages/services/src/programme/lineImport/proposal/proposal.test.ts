@@ -164,7 +164,10 @@ test('only those whom it concerns read a proposal, and only its discipline’s o
   ])
   expect(fields).toMatchObject({ 'rows.0': expect.stringContaining('Enter a date') })
   await decide(owner, proposal, [{ id: 1, accept: false, reason: 'Out of scope.' }])
-  expect((await refusal(worker, proposal, accept)).status).toBe(409)
+  expect(await refusal(worker, proposal, [...accept, { id: 2, accept: true }])).toMatchObject({
+    status: 409,
+    blockers: [{ message: expect.stringContaining('1 of these rows was decided meanwhile.') }],
+  })
   const { proposal: withdrawn } = await world.as(manager).post(withdrawProposal, { body })
   expect(withdrawn).toMatchObject({ state: 'withdrawn', may: [] })
   expect((await refusal(worker, proposal, [{ id: 2, accept: true }])).status).toBe(409)
@@ -212,7 +215,7 @@ test('a proposal waits while its discipline cannot be edited, and can be refused
   expect(summary).toMatchObject({
     state: 'open',
     may: ['accept', 'refuse'],
-    blocked: expect.stringContaining('Reopen it first.'),
+    blocked: expect.stringContaining('A TIDP owner can reopen it.'),
   })
   expect((await refusal(worker, id, [{ id: 1, accept: true }])).status).toBe(409)
   await decide(worker, id, [{ id: 1, accept: false, reason: 'Too late.' }])
@@ -258,7 +261,13 @@ test('new and removed deliverables are proposed, and an undo of the import withd
   )
   await undo(world, manager, id)
   expect((await listed(worker, discipline))[0]).toMatchObject({ state: 'decided' })
-  expect((await read(world, manager, id)).import.state).toBe('undone')
+  const undone = (await read(world, manager, id)).import
+  expect(undone.state).toBe('undone')
+  expect(inOrder(undone.kept.map(({ title, message }) => `${title}: ${message}`))).toEqual(
+    inOrder(['Portal', 'Lining'].filter((title) => title !== kept?.['Title']).concat('Shaft')).map(
+      (title) => `${title}: dora accepted it.`,
+    ),
+  )
 
   const other = await givenProposal()
   await undo(world, manager, other.id)
