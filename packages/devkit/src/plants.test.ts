@@ -19,6 +19,7 @@ interface Race {
 const root = join(import.meta.dirname, '../../..')
 const live = 'packages/gateway/src/processes/liveSchedules.test.ts'
 const tabs = 'packages/web/src/app/manySchedules.test.ts'
+const services = 'packages/services/src/processes/manySchedules.test.ts'
 const upstream = 'packages/gateway/src/upstream'
 const web = 'packages/web/src'
 
@@ -71,6 +72,13 @@ const races: Record<string, Race> = {
     file: 'packages/gateway/src/protocol/admission/sessionRevocation.ts',
     from: 'if (session.nextCheckAt === Number.POSITIVE_INFINITY) return false\n    if (session.feed?.takeDue()) return true',
     to: 'if (session.feed?.takeDue()) return session.nextCheckAt !== Number.POSITIVE_INFINITY',
+  },
+  'a number that comes after its removed line was taken over is not retired': {
+    test: services,
+    named: 'lines that are numbered',
+    file: 'packages/services/src/plans/register/lineNumbering.ts',
+    from: 'await retireRemoved(parts, trx, { claim, scenes: lost })',
+    to: 'void lost',
   },
   'two tabs renew at the same time': {
     test: tabs,

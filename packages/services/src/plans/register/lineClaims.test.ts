@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import { updateAssets } from '#records/asset/asset.store.ts'
 import { statusOf } from '#records/asset/codec/deliverable.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
+import { schema } from '#platform/jobs/bossDatabase.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { numberLines } from './lineNumbering.ts'
 import { by, limit, patience, startNumbering } from './lineWorker.testkit.ts'
@@ -122,4 +125,48 @@ test('an answer that cannot be stored is tried again and is no outage of the reg
   expect(await numbering.entries(disciplines[0])).toEqual([
     `Could not number ${limit} deliverables`,
   ])
+})
+
+test('the number of a removed line that another worker took over is retired when it comes late, also when nobody hears of it', async () => {
+  const numbering = await startNumbering()
+  const { db } = numbering
+  const { lines } = await numbering.plant({ contract: 'C1', lines: 1 })
+  const [line = ''] = lines
+  const claim = crypto.randomUUID()
+  const claimed = await inTransaction(db, { writes: true }, async (trx) => {
+    await numbering.parts.numbers.queueNumbers(trx, by, [{ tag_code: line, contract: 'C1' }])
+    return claimLines(trx, { claim, most: 1 })
+  })
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { register } = numbering.parts
+  const issue: NumberRegister['issue'] = async (request) => {
+    asked.resolve()
+    await late.promise
+    return register.issue(request)
+  }
+  const stalled = numberLines(
+    { ...numbering.parts, register: { ...register, issue } },
+    { contract: 'C1', discipline: '', tagCodes: [], ...claimed, claim },
+    AbortSignal.timeout(30_000),
+    { answered: () => {}, failed: () => {} },
+  )
+  await asked.promise
+  await inTransaction(db, { writes: true }, async (trx) => {
+    await updateAssets(trx, by, [{ tagCode: line, attribute: { [names.removed]: 'Yes' } }])
+  })
+  await sql`update number_request set due = now()`.execute(db)
+  const retirements = async (isOpen: boolean) => {
+    const { rows } = await sql<{ later: boolean }>`
+      select start_after > now() + interval '10 minutes' as later from ${sql.raw(schema)}.job
+      where name = 'register.retire' and (completed_on is null) = ${isOpen}`.execute(db)
+    return rows.map(({ later }) => later)
+  }
+  await vi.waitFor(async () => expect(await retirements(false)).toEqual([false]), patience)
+  expect(await retirements(true)).toEqual([true])
+  late.resolve()
+  await stalled
+  await vi.waitFor(async () => {
+    const numbers = await db.selectFrom('register_document').select('retired_at').execute()
+    expect(numbers).toEqual([{ retired_at: expect.any(Date) as Date }])
+  }, patience)
 })

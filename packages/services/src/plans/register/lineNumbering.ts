@@ -98,7 +98,14 @@ const begin = (parts: LineNumberingParts, claim: Claim): Promise<NumberRequest[]
     )
     const neededCodes = new Set(needed.map(({ line }) => line.tag_code))
     const idle = [...held].filter((tagCode) => !neededCodes.has(tagCode))
-    if (idle.length > 0) await settle(parts, trx, { claim, scenes, held: idle, answered: [] })
+    if (idle.length > 0) {
+      await settle(parts, trx, { claim, scenes, held: idle, answered: [] })
+      // A worker that ended asked for these: the register may yet issue a number that nobody hears of.
+      const asked = scenes.filter(
+        ({ line }) => idle.includes(line.tag_code) && statusOf(line) === 'In progress',
+      )
+      await retireRemoved(parts, trx, { claim, scenes: asked }, longestAnswerMs / 1_000)
+    }
     const [first] = needed
     if (!first) return []
     const attribute = deliverableCodec.write({ status: 'In progress' })
@@ -148,6 +155,9 @@ const finish = (
       held: [...held],
       answered: answered.map(({ line }) => line.tag_code),
     })
+    // The worker that took a removed line over retired its number, perhaps before the register issued it here.
+    const lost = scenes.filter(({ line }) => !held.has(line.tag_code))
+    await retireRemoved(parts, trx, { claim, scenes: lost })
   })
 
 function attributesOf(scene: LineScene, answer: IssuedNumber | RefusedNumber | undefined) {
@@ -169,20 +179,29 @@ interface SettledClaim {
 }
 
 async function settle(
-  { numbers, recordAudit }: LineNumberingParts,
+  parts: LineNumberingParts,
   trx: Parameters<typeof settleLines>[0],
-  { claim: { contract, discipline }, scenes, held, answered }: SettledClaim,
+  { claim, scenes, held, answered }: SettledClaim,
 ): Promise<void> {
+  const { contract, discipline } = claim
   const dropped = held.filter((tagCode) => !answered.includes(tagCode))
-  const removed = scenes.filter(
-    (scene) => dropped.includes(scene.line.tag_code) && needOf(scene) === 'retirement',
-  )
-  await numbers.queueRetirement(
-    trx,
-    contract,
-    removed.map(({ line }) => line.tag_code),
-  )
+  const left = scenes.filter(({ line }) => dropped.includes(line.tag_code))
+  await retireRemoved(parts, trx, { claim, scenes: left })
   const ended = await settleLines(trx, { discipline, answered, dropped })
   const entry = ended && (await entryOfRun(trx, { contract, discipline, tagCodes: ended }))
-  if (entry) await recordAudit(trx, entry)
+  if (entry) await parts.recordAudit(trx, entry)
 }
+
+/** Queues the retirement of the numbers of those lines that were removed. */
+const retireRemoved = (
+  { numbers }: LineNumberingParts,
+  trx: Parameters<typeof settleLines>[0],
+  { claim, scenes }: Pick<SettledClaim, 'claim' | 'scenes'>,
+  afterSeconds?: number,
+): Promise<void> =>
+  numbers.queueRetirement(
+    trx,
+    claim.contract,
+    scenes.filter((scene) => needOf(scene) === 'retirement').map(({ line }) => line.tag_code),
+    afterSeconds,
+  )

@@ -44,11 +44,12 @@ export interface NumberQueue {
   queueNumbers(trx: Transaction<Tables>, by: string, lines: readonly Queueable[]): Promise<Asset[]>
   /** Sets a plan without a number, which the caller has locked, to 'In Progress'. */
   queueTidpNumber(trx: Transaction<Tables>, by: string, plan: Queueable): Promise<Asset[]>
-  /** Retires the numbers that these removed lines have or are about to get. */
+  /** Retires the numbers that these removed lines have or are about to get, at once or later. */
   queueRetirement(
     trx: Transaction<Tables>,
     contract: string,
     tagCodes: readonly string[],
+    afterSeconds?: number,
   ): Promise<void>
   /** Tells the register which numbers new revisions carry on. */
   queueCarrying(
@@ -80,8 +81,9 @@ export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
     return queued
   },
 
-  async queueRetirement(trx, contract, tagCodes) {
-    if (tagCodes.length > 0) await jobs.send(trx, retireNumbers, { contract, tagCodes })
+  async queueRetirement(trx, contract, tagCodes, afterSeconds) {
+    if (tagCodes.length > 0)
+      await jobs.send(trx, retireNumbers, { contract, tagCodes }, afterSeconds)
   },
 
   async queueCarrying(trx, contract, carried) {

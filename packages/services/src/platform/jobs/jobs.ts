@@ -56,11 +56,12 @@ export interface Jobs {
    * it failed.
    */
   background(name: string, work: (run: BackgroundRun) => Promise<void>): void
-  /** Queues a job in the caller's transaction: it is created with the commit, or not at all. */
+  /** Queues a job in the caller's transaction: it is created with the commit, or not at all. It may wait before it runs. */
   send<Data extends object>(
     trx: Transaction<Tables>,
     kind: JobKind<Data>,
     data: Data,
+    afterSeconds?: number,
   ): Promise<void>
   readonly start: () => Promise<void>
   /**
@@ -170,9 +171,9 @@ export function createJobs(
       inBackground.set(name, run)
     },
 
-    async send(trx, kind, data) {
+    async send(trx, kind, data, startAfter = 0) {
       if (!defined.has(kind.name)) throw new Error(`The job ${kind.name} has no handler`)
-      await boss.send(kind.name, data, { db: fromKysely(trx) })
+      await boss.send(kind.name, data, { db: fromKysely(trx), startAfter })
     },
 
     async start() {
