@@ -218,6 +218,10 @@ export type ApplyContractDataImportInput = {
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether rows that the file hides are read, too, as it was checked. */
+  includesHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether rows with errors are left out, and the others are saved. Otherwise an error prevents all. */
+  leavesOutErrors?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The import to save. */
@@ -1484,6 +1488,8 @@ export type ContractCurrentPlansArgs = {
 export type ContractDataImportArgs = {
   dayOrder?: InputMaybe<DeliverableImportDayOrder>;
   id: Scalars['ID']['input'];
+  includesHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  leavesOutErrors?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1985,11 +1991,13 @@ export type ContractDataImport = {
   dayOrders: Array<DeliverableImportOption>;
   /** The name of the file. */
   fileName: Scalars['String']['output'];
+  /** The number of rows that the file hides, left out or included. */
+  hiddenRows: Scalars['Int']['output'];
   /** The id that the upload returned. */
   id: Scalars['ID']['output'];
   /** The rows that the undo left as they are. */
   kept: Array<ContractDataImportKept>;
-  /** The sheets, columns, headings and totals that are not read: `sheet ‘Notes’`, `1 total`. */
+  /** The sheets, columns, headings, totals and hidden rows that are not read: `sheet ‘Notes’`, `1 total`. */
   leftOut: Array<Scalars['String']['output']>;
   /** The rows, in the order of assets, lifecycles and work packages; none once it was applied. */
   rows: ContractDataImportRowPage;
@@ -5505,7 +5513,7 @@ export type Mutation = {
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
   addGroupMembers: GroupMembersResult;
-  /** Saves all rows of an import, or none. For Assets admins. */
+  /** Saves all rows of an import, without those with errors if they are left out, or none. For Assets admins. */
   applyContractDataImport: ContractDataImportResult;
   /**
    * Saves all rows of a checked import with the plans and disciplines that they create, or none, and proposes
@@ -11072,7 +11080,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   creditRules?: Resolver<Maybe<Array<ResolversTypes['CreditRule']>>, ParentType, ContextType>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
-  dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id'>>;
+  dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id' | 'includesHidden' | 'leavesOutErrors'>>;
   deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
   deliverableHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractDeliverableHistoryArgs, 'first' | 'tagCode'>>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
@@ -11167,6 +11175,7 @@ export type ContractDataImportResolvers<ContextType = Context, ParentType extend
   dayOrder?: Resolver<Maybe<ResolversTypes['DeliverableImportDayOrder']>, ParentType, ContextType>;
   dayOrders?: Resolver<Array<ResolversTypes['DeliverableImportOption']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hiddenRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['ContractDataImportKept']>, ParentType, ContextType>;
   leftOut?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -336,7 +336,14 @@ export const inputTable: Record<string, InputRow> = {
   CreditRuleInput: { shape: setCreditRule.body.shape.rule },
   CreditPercentsInput: { shape: setCreditRule.body.shape.rule.shape.usual },
   CreditExceptionInput: { shape: elementOf(setCreditRule.body.shape.rule, 'others') },
-  ApplyContractDataImportInput: { shape: applyDataImport.body, to: { dayOrder: 'day_order' } },
+  ApplyContractDataImportInput: {
+    shape: applyDataImport.body,
+    to: {
+      dayOrder: 'day_order',
+      includesHidden: 'includes_hidden',
+      leavesOutErrors: 'leaves_out_errors',
+    },
+  },
   UndoContractDataImportInput: { shape: undoDataImport.body },
   CreateGroupInput: { shape: createGroup.body, to: group },
   UpdateGroupInput: { shape: updateGroup.body, to: group },

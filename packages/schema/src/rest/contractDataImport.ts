@@ -45,9 +45,11 @@ export const dataImportSummary = z.object({
     changed: z.number().int(),
     same: z.number().int(),
   }),
-  /** Sheets, columns, headings and totals that are not read: `sheet ‘Notes’`, `1 total`. */
+  /** Sheets, columns, headings, totals and hidden rows that are not read: `sheet ‘Notes’`, `1 total`. */
   left_out: z.array(z.string()),
   ...workbookOf.answer.pick({ day_order: true, day_orders: true }).shape,
+  /** Rows that the file hides, left out or included. */
+  hidden_rows: z.number().int().optional(),
   /** Names what the rows would do; null once it was applied. */
   check: z.string().nullable(),
   /** Rows that the undo left as they are, with the reason. */
@@ -56,8 +58,16 @@ export const dataImportSummary = z.object({
 export type DataImportSummary = z.infer<typeof dataImportSummary>
 
 const answer = z.object({ import: dataImportSummary })
-/** Which number of dates is first; without it, dates that leave it in doubt are errors. */
-const dayOrder = importMapping.pick({ day_order: true }).shape
+/**
+ * How the file is read. `day_order` is which number of dates is first; without it, dates that leave it in doubt are
+ * errors. `includes_hidden` reads rows that the file hides, too. `leaves_out_errors` saves the other rows where some
+ * have errors; rows that name an asset of such a row have an error, too.
+ */
+const howRead = <Flag extends z.ZodType>(flag: Flag) => ({
+  ...importMapping.pick({ day_order: true }).shape,
+  includes_hidden: flag,
+  leaves_out_errors: flag,
+})
 
 /**
  * Compares the file with the present contract data and answers a page of its rows; none once it was
@@ -67,13 +77,16 @@ export const dataImportOf = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/contract_data/import/',
-  query: pageOfImport.extend({ kind: z.enum(dataRowKinds).optional(), ...dayOrder }),
+  query: pageOfImport.extend({
+    kind: z.enum(dataRowKinds).optional(),
+    ...howRead(z.stringbool().default(false)),
+  }),
   answer: answer.extend({ rows: z.array(dataImportRow), next: z.number().int().nullable() }),
   bulkhead: importBulkhead,
 })
 
 /**
- * Saves all rows in one transaction, or none. 409 when a row has an error, and when the contract data
+ * Saves all rows in one transaction, or none. 409 when a row has an error that is not left out, and when the contract data
  * changed since the check that `check` names.
  */
 export const applyDataImport = endpoint({
@@ -81,7 +94,10 @@ export const applyDataImport = endpoint({
   method: 'POST',
   path: '/asset_service/contract_data/import/apply/',
   writes: true,
-  body: importRequest.extend({ check: z.string().min(1).max(100), ...dayOrder }),
+  body: importRequest.extend({
+    check: z.string().min(1).max(100),
+    ...howRead(z.boolean().default(false)),
+  }),
   answer,
   bulkhead: importBulkhead,
 })

@@ -27,6 +27,7 @@ import {
   toManagedLifecycle,
   toManagedWorkPackage,
 } from './contractData.model.ts'
+import type { DataImportModel } from './dataImport.model.ts'
 import { toDataImport } from './dataImport.model.ts'
 
 /** Which rows of a list are asked for. */
@@ -47,6 +48,14 @@ const queryOf = (contract: string, { search, id, primaryAsset }: ManagedFilter) 
   ...(id != null && { tag_code: id }),
   ...(primaryAsset != null && { primary_asset: primaryAsset }),
 })
+
+/** A page of an import, and how its file is read. */
+export interface AskedImport extends Pick<
+  QueryOf<typeof dataImportOf>,
+  'contract' | 'id' | 'after' | 'first' | 'kind'
+> {
+  readonly how: DataImportModel['how']
+}
 
 export const contractDataClient = (call: Call) => ({
   assets: (contract: string, filter: ManagedFilter, window: Window) =>
@@ -87,8 +96,15 @@ export const contractDataClient = (call: Call) => ({
   previewCreditRule: sends(call, previewCreditRule),
   setCreditRule: sends(call, setCreditRule, toCreditRule),
   /** An import of the caller. Throws `NOT_FOUND` for any other. */
-  importOf: async (query: QueryOf<typeof dataImportOf>) =>
-    toDataImport(query.contract, await call(dataImportOf, { query })),
+  importOf: async ({ how, ...asked }: AskedImport) => {
+    const query = {
+      ...asked,
+      ...(how.day_order && { day_order: how.day_order }),
+      includes_hidden: String(how.includes_hidden ?? false),
+      leaves_out_errors: String(how.leaves_out_errors ?? false),
+    }
+    return toDataImport(asked.contract, await call(dataImportOf, { query }), how)
+  },
   applyImport: async (body: BodyOf<typeof applyDataImport>, key: IdempotencyKey) =>
     toDataImport(body.contract, await call(applyDataImport, { body, ...idempotent(key) })),
   undoImport: async (body: BodyOf<typeof undoDataImport>, key: IdempotencyKey) =>

@@ -7,6 +7,7 @@ import { orNull } from '#orNull.ts'
 import { cursorFrom, pageOf, pageSize } from '#connections.ts'
 import type {
   ContractDataImport,
+  ContractDataImportArgs,
   ContractDataImportResolvers,
   ManagedAsset,
   ManagedAssetResolvers,
@@ -45,6 +46,17 @@ const rowOf = ({
   ...(id != null && { tag_code: id }),
   ...(version != null && { version }),
 })
+/** How the file of an import is read. */
+const readingOf = ({
+  dayOrder,
+  includesHidden,
+  leavesOutErrors,
+}: Omit<ContractDataImportArgs, 'id'>): DataImportModel['how'] => ({
+  ...(dayOrder && { day_order: restName(dayOrder) }),
+  ...(includesHidden && { includes_hidden: true }),
+  ...(leavesOutErrors && { leaves_out_errors: true }),
+})
+
 const day = (value: string | null | undefined) => (value == null ? null : dayToApi(value))
 
 const mutations = {
@@ -150,13 +162,13 @@ const mutations = {
     }),
   applyContractDataImport: (
     _parent,
-    { input: { contract, id, check, dayOrder, idempotencyKey } },
+    { input: { contract, id, check, idempotencyKey, ...how } },
     { clients },
   ) =>
     orFault(async () => ({
       __typename: 'ContractDataImportChanged' as const,
       import: await clients.contractData.applyImport(
-        { contract, id, check, ...(dayOrder && { day_order: restName(dayOrder) }) },
+        { contract, id, check, ...readingOf(how) },
         idempotencyKey,
       ),
     })),
@@ -189,20 +201,20 @@ export const contractDataResolvers = {
     creditRules: ({ code }, _args, { clients }) => clients.contractData.creditRules(code),
     creditPreview: ({ code }, { rule }, { clients }) =>
       clients.contractData.previewCreditRule({ contract: code, rule: fromCreditRule(rule) }),
-    dataImport: ({ code }, { id, dayOrder = null }, { clients }) =>
+    dataImport: ({ code }, { id, ...how }, { clients }) =>
       orNull(
         clients.contractData.importOf({
           contract: code,
           id,
           first: usualRows,
-          ...(dayOrder && { day_order: restName(dayOrder) }),
+          how: readingOf(how),
         }),
       ),
   },
   Mutation: mutations,
   ContractDataImport: fields<ContractDataImport, DataImportModel>()({
     rows: async (
-      { contract, id, dayOrder, firstRows },
+      { contract, id, how, firstRows },
       { kind = null, first, after = null },
       { clients },
     ) => {
@@ -212,7 +224,7 @@ export const contractDataResolvers = {
         first: pageSize(first, usualRows),
         ...(kind && { kind: kind.toLowerCase() as DataRowKind }),
         ...(after && { after: cursorFrom(after) }),
-        ...(dayOrder && { day_order: restName(dayOrder) }),
+        how,
       }
       return (await clients.contractData.importOf({ contract, id, ...page })).firstRows
     },

@@ -222,6 +222,7 @@ test('an import is read once with its first rows, and again for those of a kind'
     state: 'uploaded' as const,
     counts: { error: 1, added: 0, changed: 0, same: 0 },
     left_out: ['sheet ‘Notes’'],
+    hidden_rows: 2,
     day_order: 'month' as const,
     day_orders: [{ value: 'month', label: 'Month first' }],
     check: 'seen',
@@ -243,14 +244,15 @@ test('an import is read once with its first rows, and again for those of a kind'
     answers(dataImportOf, { import: summary, rows: [row], next: 1 }),
   )
   const { data } =
-    await world.ask(`{ contract(code: "1DM03") { dataImport(id: "${id}", dayOrder: MONTH) {
-    state leftOut dayOrder dayOrders { label } check counts { error }
+    await world.ask(`{ contract(code: "1DM03") { dataImport(id: "${id}", dayOrder: MONTH, includesHidden: true) {
+    state leftOut hiddenRows dayOrder dayOrders { label } check counts { error }
     rows { pageInfo { hasNextPage endCursor } nodes { list kind changes { field to } faults { field message } warnings { field message } } } } } }`)
   expect(data).toEqual({
     contract: {
       dataImport: {
         state: 'UPLOADED',
         leftOut: ['sheet ‘Notes’'],
+        hiddenRows: 2,
         dayOrder: 'MONTH',
         dayOrders: [{ label: 'Month first' }],
         check: 'seen',
@@ -276,13 +278,14 @@ test('an import is read once with its first rows, and again for those of a kind'
   }
   const after = contract.dataImport.rows.pageInfo.endCursor
   await world.ask(
-    `{ contract(code: "1DM03") { dataImport(id: "${id}") { rows(kind: ERROR, after: "${after}") { nodes { id } } } } }`,
+    `{ contract(code: "1DM03") { dataImport(id: "${id}", dayOrder: MONTH, includesHidden: true) { rows(kind: ERROR, after: "${after}") { nodes { id } } } } }`,
   )
   const last = world.services.callsTo(dataImportOf).at(-1)?.query
-  expect(['kind', 'after', 'day_order'].map((name) => last?.get(name))).toEqual([
+  expect(['kind', 'after', 'day_order', 'includes_hidden'].map((name) => last?.get(name))).toEqual([
     'error',
     '1',
     'month',
+    'true',
   ])
 
   const message = 'The contract data changed since the check. Check again.'
@@ -295,9 +298,12 @@ test('an import is read once with its first rows, and again for those of a kind'
     }),
   )
   const { data: refused } = await world.ask(
-    `mutation { result: applyContractDataImport(input: { contract: "1DM03", id: "${id}", check: "seen" }) { ... on Conflict { message } } }`,
+    `mutation { result: applyContractDataImport(input: { contract: "1DM03", id: "${id}", check: "seen", leavesOutErrors: true }) { ... on Conflict { message } } }`,
   )
   expect(refused).toEqual({ result: { message } })
+  expect(world.services.callsTo(applyDataImport)[0]?.body).toMatchObject({
+    leaves_out_errors: true,
+  })
 })
 
 test('lists have the names of the schema, and a change is sent with them', async () => {

@@ -1,4 +1,9 @@
-import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
+import type {
+  applyDataImport,
+  DataImportRow,
+  DataImportSummary,
+} from '@tidemark/schema/rest/contractDataImport'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type {
   ContractDataImport,
   ContractDataImportRow,
@@ -10,6 +15,11 @@ import { paths } from './paths.ts'
 
 export interface DataImportModel extends Required<Omit<ContractDataImport, '__typename' | 'rows'>> {
   readonly contract: string
+  /** How its file is read. */
+  readonly how: Pick<
+    BodyOf<typeof applyDataImport>,
+    'day_order' | 'includes_hidden' | 'leaves_out_errors'
+  >
   /** The page of rows that was read with it. */
   readonly firstRows: ContractDataImportRowPage
 }
@@ -23,19 +33,22 @@ interface ReadImport {
 export const toDataImport = (
   contract: string,
   {
-    import: { id, name, state, counts, left_out: leftOut, check, kept, ...dates },
+    import: { id, name, state, counts, left_out: leftOut, check, kept, ...read },
     rows = [],
     next = null,
   }: ReadImport,
+  how: DataImportModel['how'] = {},
 ): DataImportModel => ({
   contract,
+  how,
   id,
   fileName: name,
   state: state.toUpperCase() as DataImportModel['state'],
   counts,
   leftOut,
-  dayOrder: dates.day_order ? graphName(dates.day_order) : null,
-  dayOrders: dates.day_orders ?? [],
+  hiddenRows: read.hidden_rows ?? 0,
+  dayOrder: read.day_order ? graphName(read.day_order) : null,
+  dayOrders: read.day_orders ?? [],
   check,
   kept,
   firstRows: keysetPage(rows.map(toRow), next),

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { counted, listed } from '@tidemark/schema/wording'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import {
   ApplyContractDataImportDocument,
   ContractDataImportDocument,
+  type ContractDataImportQuery,
   type ContractDataRowKind,
   type DataImportPartsFragment,
   type DeliverableImportDayOrder,
@@ -21,6 +22,7 @@ import { Unread } from '#shared/Unread.tsx'
 import { useContractAction } from '#shared/useAction.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { Check } from '#ui/form/Check.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -32,9 +34,13 @@ import { rowColumns, rowKinds } from './dataImportColumns.tsx'
 /** Shows what an import of contract data would change, each fault at its cell, and applies it. */
 export function DataImport({ id }: { id: string }) {
   const [kind, setKind] = useState<ContractDataRowKind | null>(null)
-  const [dayOrder, setDayOrder] = useState<DeliverableImportDayOrder | null>(null)
+  const [reading, setReading] = useState<DataReading>({
+    dayOrder: null,
+    includesHidden: false,
+    leavesOutErrors: false,
+  })
   const read = useContractQuery(ContractDataImportDocument, {
-    variables: { id, dayOrder, kind, after: null },
+    variables: { id, ...reading, kind, after: null },
   })
   const { data, previousData, loading, error, refetch } = read
   const found = (data ?? previousData)?.contract?.dataImport
@@ -61,21 +67,26 @@ export function DataImport({ id }: { id: string }) {
         code={found.fileName}
         subtitle={
           <Text as="output" fontWeight="500">
-            {outcomeOf(found)}
+            {outcomeOf(found, reading)}
           </Text>
         }
-        actions={<DataImportActions found={found} onCheck={refetch} />}
+        actions={<DataImportActions found={found} reading={reading} onCheck={refetch} />}
       />
       {found.state === 'UPLOADED' && (
         <Text color="fg.muted" mb="3">
-          Apply saves all rows together, or none if one has an error.
+          {reading.leavesOutErrors
+            ? 'Apply saves all rows without errors together.'
+            : 'Apply saves all rows together, or none if one has an error.'}
           {found.leftOut.length > 0 && ` Left out: ${listed(found.leftOut)}.`}
         </Text>
       )}
-      {found.state === 'UPLOADED' && found.dayOrders.length > 0 && (
-        <Sheet mb="3">
-          <DayOrder {...found} disabled={loading} onDayOrder={setDayOrder} />
-        </Sheet>
+      {found.state === 'UPLOADED' && (
+        <ReadingChoices
+          found={found}
+          reading={reading}
+          disabled={loading}
+          onReading={(chosen) => setReading({ ...reading, ...chosen })}
+        />
       )}
       {found.state === 'UPLOADED' && (
         <ImportedRows
@@ -94,13 +105,69 @@ export function DataImport({ id }: { id: string }) {
   )
 }
 
-function outcomeOf({ state, counts, kept }: DataImportPartsFragment): string {
+/** How a person reads the file. */
+interface DataReading {
+  dayOrder: DeliverableImportDayOrder | null
+  includesHidden: boolean
+  leavesOutErrors: boolean
+}
+
+interface ReadingChoicesProps {
+  found: Pick<FoundImport, 'counts' | 'dayOrder' | 'dayOrders' | 'hiddenRows'>
+  reading: DataReading
+  disabled: boolean
+  onReading: (chosen: Partial<DataReading>) => void
+}
+type FoundImport = NonNullable<NonNullable<ContractDataImportQuery['contract']>['dataImport']>
+
+/** Offers how the file can be read: its dates, its hidden rows, and the rows with errors. */
+function ReadingChoices({ found, reading, disabled, onReading }: ReadingChoicesProps) {
+  const { counts, dayOrders, hiddenRows } = found
+  if (dayOrders.length + hiddenRows + counts.error === 0) return null
+  return (
+    <Sheet mb="3">
+      <Flex gap="4" wrap="wrap" align="center">
+        <DayOrder
+          {...found}
+          disabled={disabled}
+          onDayOrder={(dayOrder) => onReading({ dayOrder })}
+        />
+        {hiddenRows > 0 && (
+          <Check
+            checked={reading.includesHidden}
+            disabled={disabled}
+            onChange={(includesHidden) => onReading({ includesHidden })}
+          >
+            Include {counted(hiddenRows, 'hidden row')}
+          </Check>
+        )}
+        {counts.error > 0 && (
+          <Check
+            checked={reading.leavesOutErrors}
+            disabled={disabled}
+            onChange={(leavesOutErrors) => onReading({ leavesOutErrors })}
+          >
+            Leave out {counted(counts.error, 'row with errors', 'rows with errors')}
+          </Check>
+        )}
+      </Flex>
+    </Sheet>
+  )
+}
+
+function outcomeOf(
+  { state, counts, kept }: DataImportPartsFragment,
+  { leavesOutErrors }: DataReading,
+): string {
   if (state === 'UNDONE')
     return kept.length === 0
       ? 'The import was undone.'
       : `The import was undone, except ${counted(kept.length, 'entry', 'entries')}.`
   const parts = [
-    counts.error > 0 && counted(counts.error, 'row with errors', 'rows with errors'),
+    counts.error > 0 &&
+      (state === 'APPLIED' || leavesOutErrors
+        ? `${counts.error} left out`
+        : counted(counts.error, 'row with errors', 'rows with errors')),
     counts.added > 0 && `${counts.added} added`,
     counts.changed > 0 && `${counts.changed} changed`,
   ].filter((part) => part !== false)
@@ -114,11 +181,12 @@ interface DataImportActionsProps {
     check: string | null
     dayOrder: DeliverableImportDayOrder | null
   }
+  reading: DataReading
   onCheck: () => Promise<unknown>
 }
 
 /** Applies or undoes an import of contract data, or checks its file again. */
-function DataImportActions({ found, onCheck }: DataImportActionsProps) {
+function DataImportActions({ found, reading, onCheck }: DataImportActionsProps) {
   const contract = useContractCode()
   const { cache } = useApolloClient()
   const { id, state, counts, check: seen, dayOrder } = found
@@ -128,7 +196,7 @@ function DataImportActions({ found, onCheck }: DataImportActionsProps) {
       if (place) cache.evict({ id: place, fieldName, broadcast: false })
   }
   const apply = useContractAction(ApplyContractDataImportDocument, {
-    input: () => ({ id, check: seen ?? '', dayOrder }),
+    input: () => ({ ...reading, id, check: seen ?? '', dayOrder }),
     failure: 'Failed to apply the import. The contract data is unchanged.',
     onDone: forget,
   })
@@ -138,12 +206,15 @@ function DataImportActions({ found, onCheck }: DataImportActionsProps) {
     onDone: forget,
   })
   const again = useAttempt(async () => onCheck(), { failure: 'Failed to check the file.' })
-  const nothing = counts.error + counts.added + counts.changed === 0
+  const isBlocked = counts.error > 0 && !reading.leavesOutErrors
+  const isNothing = !isBlocked && counts.added + counts.changed === 0
   const reasons = [
-    ...(counts.error > 0
-      ? [`Fix ${counted(counts.error, 'row')} with errors in the file and upload it again.`]
+    ...(isBlocked
+      ? [
+          `Leave out ${counted(counts.error, 'row')} with errors, or fix the file and upload it again.`,
+        ]
       : []),
-    ...(nothing ? ['This file changes nothing.'] : []),
+    ...(isNothing ? ['This file changes nothing.'] : []),
   ].map((message) => ({ message }))
   return (
     <>

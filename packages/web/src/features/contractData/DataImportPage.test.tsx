@@ -25,7 +25,7 @@ const row = (more: Partial<DataImportRowFragment>): DataImportRowFragment => ({
 /** Renders the page over services that read these rows; returns what was sent. */
 function open(
   rows: DataImportRowFragment[],
-  { address = '/?import=I1', dates = [] as object[] } = {},
+  { address = '/?import=I1', dates = [] as object[], hiddenRows = 0 } = {},
 ) {
   const sent: { operation: string | undefined; input: unknown }[] = []
   const uploads: string[] = []
@@ -58,6 +58,7 @@ function open(
           dataImport: {
             ...found('UPLOADED'),
             leftOut: ['sheet ‘Notes’', '1 total'],
+            hiddenRows,
             dayOrder: variables['dayOrder'] ?? null,
             dayOrders: dates,
             check: 'seen',
@@ -159,7 +160,7 @@ it('shows each fault at its cell, and says why nothing can be saved', async () =
   )
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(
-    await screen.findByText('Fix 1 row with errors in the file and upload it again.'),
+    await screen.findByText('Leave out 1 row with errors, or fix the file and upload it again.'),
   ).toBeVisible()
 })
 
@@ -216,4 +217,18 @@ it('asks which number of the dates is first, and applies the rows as they were r
     'MONTH',
     'MONTH',
   ])
+})
+
+it('includes hidden rows, and leaves out those with errors, before it saves the others', async () => {
+  const { user, sent } = open([row({}), row({ id: '2', kind: 'ERROR' })], { hiddenRows: 2 })
+  await user.click(await screen.findByLabelText('Include 2 hidden rows'))
+  await user.click(await screen.findByLabelText('Leave out 1 row with errors'))
+  expect(await screen.findByText('1 left out and 1 added, 0 unchanged.')).toBeVisible()
+  expect(screen.getByText(/^Apply saves all rows without errors together\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Saved: 1 left out and 1 added.')).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({
+    operation: 'ApplyContractDataImport',
+    input: { includesHidden: true, leavesOutErrors: true },
+  })
 })

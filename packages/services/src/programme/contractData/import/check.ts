@@ -47,12 +47,21 @@ export interface CheckedFile extends Pick<DataImportSummary, 'day_order' | 'day_
   readonly check: string
 }
 
+/** How a person reads a file. */
+export interface DataReading {
+  /** Undefined while nobody chose it. */
+  readonly dayOrder: DayOrder | undefined
+  readonly includesHidden: boolean
+  /** Whether rows with errors are left out, and the others are saved. */
+  readonly leavesOutErrors: boolean
+}
+
 /** Compares the rows of a file with the present contract data. */
 export async function checkRows(
   trx: Transaction<Tables>,
   contract: string,
   rows: readonly FileRow[],
-  dayOrder?: DayOrder,
+  { dayOrder, leavesOutErrors }: DataReading,
 ): Promise<CheckedFile> {
   const assets = new AssetIndex()
   const present = new RowIndex()
@@ -68,7 +77,16 @@ export async function checkRows(
   const orders = await dayOrders(daysIn(rows), dayOrder)
   const order = orders.day_order ?? (orders.day_orders?.length ? 'unknown' : 'day')
   const stageChoices = new Map([...stages, otherStage].map((stage) => [stage, stage]))
-  const known = { contract, stages, stageChoices, assets, order, present, uses } as const
+  const known = {
+    contract,
+    stages,
+    stageChoices,
+    assets,
+    order,
+    present,
+    uses,
+    leavesOutErrors,
+  } as const
   const checked: CheckedRow[] = []
   for await (const row of inTurns(rows, contract)) {
     checked.push(checkRow(row, checked.length + 1, known))
@@ -101,6 +119,7 @@ interface Known extends RowKnowledge {
   /** The labels of the stages, with codes. */
   readonly stages: readonly string[]
   readonly present: RowIndex
+  readonly leavesOutErrors: boolean
   /** The number of deliverables by the code that they have. */
   readonly uses: ReadonlyMap<string, number>
 }
@@ -137,7 +156,9 @@ function checkRow(file: FileRow, id: number, known: Known): CheckedRow {
   for (const [field, message] of Object.entries(body.faults))
     if (!refused.has(field)) faultAt(field, message)
   const values = body.values ?? wanted
-  if (rules.list === 'assets' && values['unique_id'] && !about.fault)
+  // Rows below an asset with an error are checked as those of any other, unless it is left out.
+  const isNamed = !about.fault && !(known.leavesOutErrors && faults.length > 0)
+  if (rules.list === 'assets' && values['unique_id'] && isNamed)
     known.assets.add(namedAsset(present?.asset.tag_code ?? `new:${key}`, values))
   const asset = values['primary_asset'] ?? (rules.list === 'assets' ? `new:${key}` : null)
   const nameOf = (ref: string | null | undefined) =>

@@ -5,8 +5,8 @@ import {
   dataImportRow,
   undoDataImport,
 } from '@tidemark/schema/rest/contractDataImport'
+import type { ReceivedBody, ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import { contractDataSample, uploadContractData } from '@tidemark/schema/rest/file'
-import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
@@ -25,6 +25,7 @@ import { requireChangeOfContractData, requireWholeContractData } from '../contra
 import { lockThing } from '#platform/db/locks.ts'
 import { readStages } from '../changeRow.ts'
 import { saveRows, undoSteps } from './apply.ts'
+import type { DataReading } from './check.ts'
 import { checkRows } from './check.ts'
 import type { DataUndoStep } from './apply.ts'
 import { readContractData } from './dataImport.store.ts'
@@ -37,14 +38,14 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
   const checked = async (
     at: Pick<FileReading, 'trx' | 'apart' | 'signal'>,
     found: LineImport,
-    dayOrder?: DayOrder,
+    how: DataReading,
   ) => {
-    const { rows, leftOut } = await readDataFile({ ...at, files }, found)
-    const compared = await checkRows(at.trx, found.contract, rows, dayOrder)
+    const file = await readDataFile({ ...at, files }, found, how.includesHidden)
+    const compared = await checkRows(at.trx, found.contract, file.rows, how)
     const kept = compared.rows.filter(({ keepsTitle }) => keepsTitle).length
     const titles =
       kept === 0 ? [] : [`${counted(kept, 'new title')} of codes that deliverables have`]
-    return { ...compared, leftOut: [...leftOut, ...titles] }
+    return { ...compared, hiddenRows: file.hiddenRows, leftOut: [...file.leftOut, ...titles] }
   }
 
   serveUpload(forWholeContractData, files, uploadContractData, {
@@ -54,14 +55,14 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
 
   serve(forWholeContractData, dataImportOf, async ({ query, principal, ...at }) => {
     const { trx } = at
-    const { contract, id, kind, day_order: dayOrder, after = 0, first } = query
+    const { contract, id, kind, after = 0, first } = query
     const found = await ownImport({ trx, principal }, { contract, id }, undefined, contractData)
     if (found.state !== 'uploaded') return { import: summaryOf(found), rows: [], next: null }
-    const { rows, leftOut, ...compared } = await checked(at, found, dayOrder)
+    const { rows, leftOut, hiddenRows, ...compared } = await checked(at, found, readingOf(query))
     const wanted = rows.filter((row) => row.id > after && (kind === undefined || row.kind === kind))
     const page = wanted.slice(0, first)
     return {
-      import: { ...summaryOf(found), ...compared, left_out: leftOut },
+      import: { ...summaryOf(found), ...compared, left_out: leftOut, hidden_rows: hiddenRows },
       // Leaves out what only the services know.
       rows: page.map((row) => dataImportRow.parse(row)),
       next: wanted.length > first ? (page.at(-1)?.id ?? null) : null,
@@ -70,14 +71,16 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
 
   serve(api, applyDataImport, async ({ body, principal, ...at }) => {
     const { trx } = at
-    const { contract, id, check, day_order: dayOrder } = body
+    const { contract, id, check } = body
+    const how = readingOf(body)
     await requireChangeOfContractData(trx, principal, contract)
     const by = principal.username
     const found = await ownImport({ trx, principal }, { contract, id }, ['uploaded'], contractData)
     await lockThing(trx, 'contract data', contract)
-    const { rows, counts, check: now } = await checked(at, found, dayOrder)
+    const { rows, counts, check: now } = await checked(at, found, how)
     if (now !== check) throw wrongState('The contract data changed since the check. Check again.')
-    if (counts.error > 0) throw wrongState(`Fix ${counted(counts.error, 'row')} with errors first.`)
+    if (counts.error > 0 && !how.leavesOutErrors)
+      throw wrongState(`Fix ${counted(counts.error, 'row')} with errors first.`)
     const undo = await saveRows({ trx, contract, by }, rows)
     return { import: summaryOf(await changeImport(trx, id, { state: 'applied', counts, undo })) }
   })
@@ -108,6 +111,16 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
     },
   )
 }
+
+const readingOf = ({
+  day_order: dayOrder,
+  includes_hidden: includesHidden,
+  leaves_out_errors: leavesOutErrors,
+}: ReceivedQuery<typeof dataImportOf> | ReceivedBody<typeof applyDataImport>): DataReading => ({
+  dayOrder,
+  includesHidden,
+  leavesOutErrors,
+})
 
 /** The kind of these imports. */
 const contractData = 'contract data'

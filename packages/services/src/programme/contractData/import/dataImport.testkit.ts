@@ -28,10 +28,11 @@ export function dataImportsOf(services: () => TestServices, by: string) {
   const apply = (
     contract: string,
     { import: { id, check: seen } }: Awaited<ReturnType<typeof read>>,
+    more: object = {},
   ) =>
     services()
       .as(by)
-      .post(applyDataImport, { body: { contract, id, check: seen ?? '' } })
+      .post(applyDataImport, { body: { contract, id, check: seen ?? '', ...more } })
   return { fetched, upload, read, check, apply }
 }
 

@@ -31,20 +31,27 @@ const known: ReadonlySet<string> = new Set(
 interface DataFile {
   readonly rows: readonly FileRow[]
   readonly leftOut: readonly string[]
+  /** The number of rows that the file hides, read or not. */
+  readonly hiddenRows: number
 }
 
 /** Reads the rows of the lists in a file: one list a sheet. */
-export async function readDataFile(reading: FileReading, found: LineImport): Promise<DataFile> {
+export async function readDataFile(
+  reading: FileReading,
+  found: LineImport,
+  includesHidden: boolean,
+): Promise<DataFile> {
   const { sheets } = await readSheets(reading, found, { further: 'visible' })
   const rows: FileRow[] = []
   const leftOut: string[] = []
-  const without = { section: 0, total: 0 }
+  const without = { hidden: 0, section: 0, total: 0 }
+  let hiddenRows = 0
   for (const sheet of sheets) {
-    const read = await readSheet(sheet)
+    const read = await readSheet(sheet, includesHidden)
     if (!read) leftOut.push(`sheet ‘${sheet.name}’`)
     rows.push(...(read?.rows ?? []))
-    without.section += read?.section ?? 0
-    without.total += read?.total ?? 0
+    for (const reason of reasons) without[reason] += read?.without[reason] ?? 0
+    hiddenRows += read?.hiddenRows ?? 0
     const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
     leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
     const classes = rows.filter(({ rules }) => rules.list === 'classification').length
@@ -52,15 +59,20 @@ export async function readDataFile(reading: FileReading, found: LineImport): Pro
     if (rows.length - classes > limits.import.dataRows)
       throw new InvalidInput({ file: tooManyRows })
   }
-  if (rows.length === 0) throw new InvalidInput({ file: noRows })
-  if (without.section > 0) leftOut.push(counted(without.section, 'heading'))
-  if (without.total > 0) leftOut.push(counted(without.total, 'total'))
+  if (rows.length === 0 && without.hidden === 0) throw new InvalidInput({ file: noRows })
+  for (const reason of reasons)
+    if (without[reason] > 0) leftOut.push(counted(without[reason], nouns[reason]))
   const order = listRules.map(({ list }) => list)
   return {
     rows: rows.toSorted((a, b) => order.indexOf(a.rules.list) - order.indexOf(b.rules.list)),
     leftOut,
+    hiddenRows,
   }
 }
+
+/** Why rows of a list are not read, as people read it. */
+const nouns = { hidden: 'hidden row', section: 'heading', total: 'total' } as const
+const reasons = ['hidden', 'section', 'total'] as const
 
 const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleString('en')} rows of contract data. Split it into several files.`
 const tooManyCodes = `A classification has at most ${serverLimits.classification.toLocaleString('en')} codes.`
@@ -71,12 +83,12 @@ interface ListSheet {
   readonly rows: readonly FileRow[]
   /** The titles of the columns that are not read. */
   readonly unread: readonly string[]
-  /** The number of headings and totals that are not read. */
-  readonly section: number
-  readonly total: number
+  /** The number of rows that are not read, by reason. */
+  readonly without: Readonly<Record<(typeof reasons)[number], number>>
+  readonly hiddenRows: number
 }
 
-async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
+async function readSheet(sheet: ReadSheet, includesHidden: boolean): Promise<ListSheet | null> {
   const grid = gridOf(sheet)
   const place = guessHeader(grid, sheet.merged, (title) =>
     plainTitles(title).some((part) => known.has(part)),
@@ -85,11 +97,12 @@ async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
   const rules = listOf(titles)
   if (!rules) return null
   const columns = columnsOf(rules, titles)
+  const end = place.from + place.rows - 1
   const { rows: below, leftOut } = await splitRows(grid, {
-    end: place.from + place.rows - 1,
+    end,
     titles,
     columns: [...columns.values()],
-    includesHidden: true,
+    includesHidden,
   })
   const rows = below.map(({ number, cells }) => ({
     rules,
@@ -98,7 +111,8 @@ async function readSheet(sheet: ReadSheet): Promise<ListSheet | null> {
     cells: new Map([...columns].map(([field, at]) => [field, cells[at] ?? null])),
   }))
   const unread = leftOutColumns(below, titles, [...columns.values()])
-  return { rows, unread, section: leftOut.section, total: leftOut.total }
+  const hiddenRows = grid.filter(({ number, hidden }) => hidden && number > end).length
+  return { rows, unread, without: leftOut, hiddenRows }
 }
 
 /** Returns the list of which the titles have the key and the most columns. */

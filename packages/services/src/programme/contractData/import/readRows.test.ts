@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { undoDataImport } from '@tidemark/schema/rest/contractDataImport'
 import { startTestServices } from '#testkit/index.ts'
 import { handKeptWorkbook } from '#testkit/handKept.ts'
 import type { TestServices } from '#testkit/index.ts'
@@ -97,6 +98,55 @@ test.each([
       'finish 2027-12-01',
     ]),
   )
+})
+
+test('rows that the file hides are left out, unless they are included', async () => {
+  const file = handKeptWorkbook([
+    {
+      name: 'Assets',
+      hiddenRows: [3, 4],
+      rows: [
+        ['Unique Asset ID', 'Asset Name', 'Sector'],
+        ['H-1', 'Shaft', 'S1'],
+        ['H-2', 'Old shaft', 'S1'],
+        ['Hidden heading', null, null],
+      ],
+    },
+  ])
+  const { import: found, rows } = await check('C0', file)
+  expect(rows.map(({ title }) => title)).toEqual(['H-1 Shaft'])
+  expect(found).toMatchObject({ hidden_rows: 2, left_out: ['2 hidden rows'] })
+  const more = { includes_hidden: true }
+  const all = await read('C0', found.id, more)
+  expect(all.import).toMatchObject({ hidden_rows: 2, left_out: ['1 heading'] })
+  expect((await apply('C0', all, more)).import.counts).toMatchObject({ added: 2 })
+})
+
+test('rows with errors are left out, with the rows below their assets, and the others are saved', async () => {
+  const found = await check(
+    'C0',
+    await workbook({
+      Assets: [
+        ['Unique Asset ID', 'Asset Name', 'Section'],
+        ['L-1', 'Shaft', 'SS01'],
+        ['L-2', 'Portal', 'no section'],
+      ],
+      Packages: [
+        ['Number', 'Name', 'Asset'],
+        ['LP-1', 'Base', 'L-1'],
+        ['LP-2', 'Roof', 'L-2'],
+      ],
+    }),
+  )
+  expect(found.import.counts).toMatchObject({ error: 1, added: 3 })
+  const more = { leaves_out_errors: true }
+  const left = await read('C0', found.import.id, more)
+  expect(left.rows.map(({ kind }) => kind)).toEqual(['added', 'error', 'added', 'error'])
+  const applied = await apply('C0', left, more)
+  expect(applied.import.counts).toMatchObject({ error: 2, added: 2 })
+  const body = { contract: 'C0', id: found.import.id }
+  const undone = await services.as(ida).post(undoDataImport, { body })
+  expect(undone.import).toMatchObject({ state: 'undone', kept: [] })
 })
 
 test('a page of the rows is read from what was parsed for the first one', async () => {
