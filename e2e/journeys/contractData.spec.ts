@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { handKeptWorkbook } from '@tidemark/devkit/workbook'
 import { xlsx } from '../support/handKept.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,6 +25,39 @@ test('Piotr adds contract data with the sample workbook, and undoes it', async (
   await page.getByRole('link', { name: 'Show contract data' }).click()
   await expect(page.getByRole('row', { name: /Harrow Lane Shaft/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /EX-SHF-01/ })).toHaveCount(0)
+})
+
+test('Piotr imports assets without a bad row, with a hidden one, and is told of one that looks alike', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('piotr.nowak', { at: 'contract-data' })
+  await page.getByRole('link', { name: 'Import Excel or CSV' }).click()
+  const buffer = handKeptWorkbook([
+    {
+      name: 'Structures',
+      hiddenRows: [5],
+      merged: ['C1:D1'],
+      rows: [
+        [null, null, 'Place', null],
+        ['Unique Asset ID', 'Description', 'Section', 'Lot'],
+        ['ZZ-TUN-01', 'Bored tunnel', 'SS01', 'SL04'],
+        ['ZZ-TUN-02', 'Running tunnel', 'no section', 'SL04'],
+        ['ZZ TUN 01', 'Old tunnel', 'SS01', 'SL04'],
+      ],
+    },
+  ])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Structures.xlsx', mimeType: xlsx, buffer })
+  await expect(page.getByText('1 row with errors and 1 added, 0 unchanged.')).toBeVisible()
+  await page.getByText('Include 1 hidden row').click()
+  await expect(page.getByText('This looks like row 3.')).toBeVisible()
+  await page.getByText('Leave out 1 row with errors', { exact: true }).click()
+  await expect(page.getByText('1 left out and 2 added, 0 unchanged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('Saved: 1 left out and 2 added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('The import was undone.')).toBeVisible()
 })
 
 test('Piotr previews a rule of credit and sets it, and the dashboard follows', async ({

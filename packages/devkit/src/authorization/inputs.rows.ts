@@ -183,6 +183,7 @@ const byName: Readonly<Record<string, Named>> = {
   time: label,
   state: label,
   includes_hidden: label,
+  leaves_out_errors: label,
 
   after: 'The cursor of a page: a place in the list, whose rows are the contract’s.',
   before: 'The cursor of a page: a place in the list, whose rows are the contract’s.',
