@@ -71,6 +71,17 @@ test.each<[FormTaskName, number, string]>([
   expect(offers.get('action_close_form_task')).toContain('can no longer open forms')
 })
 
+test('a recalled task of a contributor who has left can only be withdrawn', () => {
+  const tasks = tasksAt('0', '2', '2').map((one, place) =>
+    Object.assign(one, { hasLeft: place === 2 }),
+  )
+  const offers = offersTo(sceneOf(tasks), 0, 'owner')
+  const withdraw =
+    'contributor can no longer open forms of this contract, and has not finished. Withdraw the task.'
+  expect(offers.get('action_finish_form_task')).toBe(withdraw)
+  expect(offers.get('action_close_form_task')).toContain(withdraw)
+})
+
 test('the reasons name the step that leads to the review', () => {
   const begin = 'Send the form to somebody first: the review begins once they have completed it.'
   const unsent = sceneOf(tasksAt('0', '2', '0').slice(0, 2))

@@ -216,12 +216,10 @@ function notAwaiting({ tasks, nameOf }: FormTaskScene, { name, status }: FormTas
     return block('WRONG_STATE', `Only a task that is Awaiting acceptance can be finished.${next}`)
   }
   const assignee = nameOf(open.assignee)
-  const why = open.hasLeft
-    ? `${assignee} ${cannotGoOn}. Withdraw the task.`
-    : `${assignee} is still filling the form.`
+  const isFilling = open.status !== pending && !open.hasLeft
   return block(
     'WRONG_STATE',
-    open.status === pending ? whyOpen(open, assignee) : why,
+    isFilling ? `${assignee} is still filling the form.` : whyOpen(open, assignee),
     String(open.id),
   )
 }
@@ -242,7 +240,7 @@ const openTasks = ({ tasks, nameOf }: FormTaskScene): Blocker[] => {
 
 function whyOpen({ status, name, hasLeft }: FormTaskFacts, assignee: string): string {
   const isContributors = name === 'FORM_CONTRIBUTOR'
-  if (hasLeft && status !== pending) {
+  if (hasLeft && (isContributors || status !== pending)) {
     const way = isContributors ? 'Withdraw the task.' : 'Name another reviewer.'
     return `${assignee} ${cannotGoOn}. ${way}`
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   disciplineStep,
   type DisciplineStepFacts,
+  forDelegate,
   formStep,
   isOwnStep,
   planStep,
@@ -183,6 +184,15 @@ it.each([
   const waiting = { name, count: null }
   expect(waitsForPeople(waiting)).toBe(left !== null)
   expect(withoutUnable(waiting, left ?? 0)).toEqual({ name: next, count })
+})
+
+it.each([
+  ['REPLACE_PERSON', 'WAIT_FOR_RETURN'],
+  ['NAME_OWNER', 'WAIT_FOR_RETURN'],
+  ['ISSUE_FOR_REVIEW', 'ISSUE_FOR_REVIEW'],
+  ['WAIT_FOR_REVIEW', 'WAIT_FOR_REVIEW'],
+] as const)('the step %s is %s for a delegate', (name, shown) => {
+  expect(forDelegate({ name, count: null }).name).toBe(shown)
 })
 
 it('a step that waits is taken by other people', () => {

@@ -28,6 +28,7 @@ export const taskSteps = [
   'WAIT_FOR_NUMBERS',
   'WAIT_FOR_ACCEPTANCE',
   'WAIT_FOR_FORM',
+  'WAIT_FOR_RETURN',
 ] as const
 export type TaskStepName = (typeof taskSteps)[number]
 
@@ -46,6 +47,19 @@ export const waitsForPeople = (step: TaskStep | null): step is TaskStep =>
 /** Returns the step where it waits for people who cannot act and whom its person replaces: it is theirs. */
 export const withoutUnable = (waiting: TaskStep, unable: number): TaskStep =>
   unable > 0 ? step('REPLACE_PERSON', unable) : waiting
+
+/** What a delegate does not do: to name people, and to take ownership. */
+const notDelegated: ReadonlySet<TaskStepName> = new Set([
+  'ADD_DISCIPLINES',
+  'ADD_REVIEWER',
+  'NAME_OWNER',
+  'ACCEPT_OWNERSHIP',
+  'REPLACE_PERSON',
+])
+
+/** Returns the step as it is for a delegate: what they do not do waits until the person is back. */
+export const forDelegate = (taken: TaskStep): TaskStep =>
+  notDelegated.has(taken.name) ? step('WAIT_FOR_RETURN') : taken
 
 /** Returns whether the person whose task it is takes the step. */
 export const isOwnStep = (name: TaskStepName): boolean => !name.startsWith('WAIT_FOR')

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Plan } from '#records/asset/codec/plan.ts'
 import { delegatedActions, mayStandIn } from '@tidemark/schema/rules/absence'
+import { formatContractDay } from '@tidemark/schema/dates'
 import type { Offer } from '@tidemark/schema/rules/actions'
 import { inTheNameOf } from '@tidemark/schema/rules/inTheNameOf'
 import type { FieldChange } from '#records/history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { findWholePlansOf } from '#people/privilege/reach/reach.store.ts'
-import { findOtherPeriods, findStoodInFor } from '#people/user/absence.store.ts'
+import { findLastDay, findOtherPeriods, findStoodInFor } from '#people/user/absence.store.ts'
 import { readNames } from '#people/user/name.store.ts'
 import { refuseOtherPeriod, refuseOwnDecision } from './standIn.policy.ts'
 
@@ -34,10 +35,38 @@ export async function readStandIn(
   return { person, plans: await findWholePlansOf(trx, person, open) }
 }
 
-/** Filters offers to a person to those that a delegate may take for them. */
+/**
+ * Filters offers to a person to those that a delegate may take for them. A blocker that only the person ends
+ * also says so, in `who`.
+ */
 export const delegatedOffers = <Name extends string>(
   offers: readonly Offer<Name>[],
-): Offer<Name>[] => offers.filter(({ name }) => delegatedActions.has(name))
+  who: string,
+): Offer<Name>[] =>
+  offers.flatMap(({ name, blockers }) =>
+    delegatedActions.has(name)
+      ? {
+          name,
+          blockers: blockers.map((one) =>
+            // Naming people is not delegated.
+            one.code === 'NO_REVIEWER'
+              ? Object.assign({}, one, { message: `${one.message} ${who}` })
+              : one,
+          ),
+        }
+      : [],
+  )
+
+/** Says for whom a delegate has to wait. */
+export async function waitingFor(
+  trx: Transaction<Tables>,
+  contract: string,
+  person: string,
+): Promise<string> {
+  const [nameOf, until] = [await readNames(trx, [person]), await findLastDay(trx, contract, person)]
+  const away = until === null ? '' : `, out of office until ${formatContractDay(until)}`
+  return `This waits for ${nameOf(person)}${away}.`
+}
 
 /**
  * Returns in whose name the caller takes an action on a locked plan: their own if it is offered to

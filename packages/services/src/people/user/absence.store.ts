@@ -22,6 +22,22 @@ export async function findStoodInFor(
   return row?.person ?? null
 }
 
+/** Reads the last day on which a person is out of office now. */
+export async function findLastDay(
+  db: Kysely<Tables>,
+  contract: string,
+  person: string,
+): Promise<Day | null> {
+  const row = await db
+    .selectFrom('absence')
+    .innerJoin('stand_in', 'stand_in.absence_id', 'absence.absence_id')
+    .select(sql<Day>`absence.until_day::text`.as('until'))
+    .where('absence.contract', '=', contract)
+    .where('absence.person', '=', person)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
 /** A period in which a delegate does not stand in for a person: it has ended, or is to come. */
 export interface OtherPeriod {
   readonly person: string

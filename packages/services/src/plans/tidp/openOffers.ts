@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import type { Plan } from '#records/asset/codec/plan.ts'
-import { delegatedOffers, readStandIn } from '#people/acting/standIn.ts'
+import { delegatedOffers, readStandIn, waitingFor } from '#people/acting/standIn.ts'
 import { openToActing } from '#people/privilege/reach/reach.policy.ts'
 import type { OffersOf, PlaceOffers } from './offers.ts'
 import { readOffers } from './offers.ts'
@@ -65,10 +65,11 @@ async function readDelegated(
   const { person } = standIn
   const at = places.filter(({ plan }) => standIn.plans.has(plan))
   const offers = await readOffers(trx, contract, { places: at, plans, username: person, ...asked })
+  const who = await waitingFor(trx, contract, person)
   return offers.map((one) => ({
     place: one.place,
     inNameOf: person,
-    offers: delegatedOffers(one.offers),
+    offers: delegatedOffers(one.offers, who),
   }))
 }
 

@@ -146,6 +146,30 @@ test('a delegate of an owner accepts a discipline and issues, but names nobody',
   ).toMatchObject({ status: 403 })
 })
 
+test('a delegate waits for the person where another reviewer has to be named, and reads until when', async () => {
+  const { db } = world.services
+  const { plan } = await under([reviewer])
+  await world.act(reviewer, 'action_reject_tidp', { tag_code: plan, comment: 'Not yet.' })
+  await away(owner, bystander)
+  const setActive = (is_active: boolean) =>
+    db.updateTable('person').set({ is_active }).where('username', '=', reviewer).execute()
+  await setActive(false)
+  expect((await world.stepOf(owner, plan))?.name).toBe('REPLACE_PERSON')
+  expect((await world.stepOf(bystander, plan))?.name).toBe('WAIT_FOR_RETURN')
+  const offers = await world.offers(bystander, plan)
+  expect(offers.get('action_issue_for_approval')?.blockers).toContainEqual(
+    expect.objectContaining({
+      code: 'NO_REVIEWER',
+      message: expect.stringMatching(
+        new RegExp(
+          `cannot act\\. This waits for ${owner.split('@')[0]}, out of office until ${formatContractDay(day(9))}\\.$`,
+        ),
+      ) as string,
+    }),
+  )
+  await setActive(true)
+})
+
 test.each([
   ['an owner of the plan', owner],
   ['another lead reviewer', secondReviewer],

@@ -52,7 +52,7 @@ export async function readTaskListRows(
       one,
     ]),
   )
-  const stepOf = await readTaskSteps(trx, { contract, tasks, byTag })
+  const stepOf = await readTaskSteps(trx, { contract, username, tasks, byTag })
   const reach = await readReachOf(
     trx,
     contract,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import {
   disciplineStep,
   type DisciplineStepFacts,
+  forDelegate,
   formStep,
   planStep,
   type TaskStep,
@@ -22,6 +23,8 @@ import { readStepLines, readStepParts } from './taskSubject.store.ts'
 
 interface StepTasks {
   readonly contract: string
+  /** Who reads the list. */
+  readonly username: string
   readonly tasks: readonly ListedTask[]
   /** The listed plans and disciplines, and the plans of these. */
   readonly byTag: ReadonlyMap<string, WithAttributes & Pick<Asset, 'place'>>
@@ -34,7 +37,7 @@ interface StepTasks {
  */
 export async function readTaskSteps(
   trx: Transaction<Tables>,
-  { contract, tasks, byTag }: StepTasks,
+  { contract, username, tasks, byTag }: StepTasks,
 ): Promise<(task: ListedTask) => TaskStep | null> {
   const own = tasks.filter((task) => isOpen(task) && task.form === null)
   const inWork = ({ key, plan }: ListedTask) => {
@@ -100,13 +103,17 @@ export async function readTaskSteps(
     waiting.length > 0
       ? await readOrphanedTasks(trx, contract, [...new Set(waiting.map(wholeOf))])
       : []
-  return (task) => {
+  const stepOfPerson = (task: ListedTask) => {
     const step = stepOf(task)
     if (!waitsForPeople(step)) return step
     const unable = left.filter(
       ({ whole, owners }) => whole === wholeOf(task) && owners.includes(task.assignee),
     )
     return withoutUnable(step, new Set(unable.map(({ assignee }) => assignee)).size)
+  }
+  return (task) => {
+    const step = stepOfPerson(task)
+    return step === null || task.assignee === username ? step : forDelegate(step)
   }
 }
 

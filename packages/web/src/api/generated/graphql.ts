@@ -2414,6 +2414,8 @@ export type TaskStepName =
   | 'WAIT_FOR_NUMBER'
   /** The register issues numbers of deliverables. */
   | 'WAIT_FOR_NUMBERS'
+  /** The person in whose name the viewer acts takes the step once they are back: it names people, or takes ownership. */
+  | 'WAIT_FOR_RETURN'
   /** The plan is with its reviewers. */
   | 'WAIT_FOR_REVIEW';
 

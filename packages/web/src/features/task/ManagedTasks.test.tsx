@@ -34,8 +34,8 @@ it('names what waits for a manager, for whom, and what to do, with a link', asyn
   )
   expect(screen.getByRole('link', { name: 'Name of 29' })).toHaveAttribute('href', '/forms/29')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Name of T-1Waits for Tom Brandt and Ann Bee, who cannot act, and no owner can either. Name another owner.',
-    'Name of 29Waits for Tom Brandt, who cannot act, and no owner can either. Name another owner.',
+    'Name of T-1Tom Brandt and Ann Bee cannot act, and no other owner can. Name another owner.',
+    'Name of 29Tom Brandt cannot act, and no other owner can. Name another owner.',
     'Name of T-2Ann Bee has passed the due day of the review. Decide for this person.',
   ])
 })

@@ -15,8 +15,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 type Managed = NonNullable<NonNullable<ManagedTasksQuery['contract']>['managedTasks']>[number]
 
 const sentences: Record<ManagedTaskReason, (people: string, isOne: boolean) => string> = {
-  ORPHANED: (people) =>
-    `Waits for ${people}, who cannot act, and no owner can either. Name another owner.`,
+  ORPHANED: (people) => `${people} cannot act, and no other owner can. Name another owner.`,
   REVIEW_OVER: (people, isOne) =>
     `${people} ${isOne ? 'has' : 'have'} passed the due day of the review. Decide for ${isOne ? 'this person' : 'them'}.`,
 }

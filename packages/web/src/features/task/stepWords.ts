@@ -34,6 +34,7 @@ const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
   WAIT_FOR_NUMBERS: ({ count }) => `Waiting for ${counted(count, 'number')}`,
   WAIT_FOR_ACCEPTANCE: 'Waiting for acceptance',
   WAIT_FOR_FORM: 'Waiting for others',
+  WAIT_FOR_RETURN: 'Waiting until they are back',
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import { cannotAct, onForm } from '#shared/people/people.ts'
 import {
   CloseFormDocument,
   FinishFormDocument,
@@ -84,8 +85,10 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     success: 'Task has been recalled.',
     failure,
     question: ({ assignee }, title) => `Recall ${title} from ${assignee.name}?`,
-    consequence: ({ assignee }) =>
-      `${assignee.name} can no longer edit it. Saved answers are kept. Resend it later, or withdraw it: until then the form cannot be closed.`,
+    consequence: ({ assignee, unable }) =>
+      onForm([assignee], unable).some(cannotAct)
+        ? `${assignee.name} can no longer open forms, so it cannot be resent. Saved answers are kept. Withdraw it: until then the form cannot be closed.`
+        : `${assignee.name} can no longer edit it. Saved answers are kept. Resend it later, or withdraw it: until then the form cannot be closed.`,
   },
   RESEND: {
     document: ResendFormDocument,
