@@ -21,7 +21,7 @@ export function namesOfPerson(typed: string): string[] {
 }
 
 /** Returns a name with one comma as it is said: the given name first. */
-const givenFirst = (name: string) => name.replace(/^([^,]+?)\s*,\s*([^,]+)$/, '$2 $1')
+export const givenFirst = (name: string) => name.replace(/^([^,]+?)\s*,\s*([^,]+)$/, '$2 $1')
 
 const partsOf = (text: string, separator: RegExp) =>
   text

@@ -28,9 +28,10 @@ const address =
 
 /**
  * Normalises the email of a new user for comparison and storage: full-width letters become plain
- * ones, and all become lower case.
+ * ones, and all become lower case, `İ` as Turkish keyboards write it, too.
  */
-export const canonicalEmail = (typed: string): string => canonicalText(typed).toLowerCase()
+export const canonicalEmail = (typed: string): string =>
+  canonicalText(typed).replaceAll('İ', 'i').toLowerCase()
 
 /** Validates a canonical email; null if valid. */
 export function emailFault(email: string): string | null {

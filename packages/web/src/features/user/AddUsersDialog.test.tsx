@@ -206,7 +206,7 @@ it.each([
   ],
   [
     'Byron, Ada <ada@x.example>; Bo Lind <bo@x.example>',
-    ['byron', 'ada@x.example Ada', 'bo@x.example Bo Lind'],
+    ['ada@x.example Ada Byron', 'bo@x.example Bo Lind'],
   ],
   [
     '"Byron, Ada" <ada@x.example>, \'Tom  Brandt\' <Tom@x.example>\n<cy@x.example>',
@@ -215,6 +215,27 @@ it.each([
   ['ann@x.example Bo Lind <bo@x.example>', ['ann@x.example', 'bo@x.example Bo Lind']],
   ['bo@x.example <bo@x.example>', ['bo@x.example']],
   ['ann@x.example、bo@x.example', ['ann@x.example', 'bo@x.example']],
+  [
+    'Ada Byron;ada@x.example\nBo Lind,bo@x.example',
+    ['ada@x.example Ada Byron', 'bo@x.example Bo Lind'],
+  ],
+  [
+    'Ada Byron ada@x.example; Bo Lind bo@x.example',
+    ['ada@x.example Ada Byron', 'bo@x.example Bo Lind'],
+  ],
+  [
+    'ada@x.example (Ada Byron), bo@x.example (Bo Lind)',
+    ['ada@x.example Ada Byron', 'bo@x.example Bo Lind'],
+  ],
+  [
+    'mailto:ada@x.example; Bo Lind <mailto:bo@x.example>',
+    ['ada@x.example', 'bo@x.example Bo Lind'],
+  ],
+  ['Name;Email\nAda Byron;ada@x.example', ['ada@x.example Ada Byron']],
+  ["Conan O'Brien <conan@x.example>", ["conan@x.example Conan O'Brien"]],
+  ['İLKER@x.example', ['ilker@x.example']],
+  ['Bo Lind; Byron, Ada <ada@x.example>', ['bo lind', 'ada@x.example Ada Byron']],
+  ['ann@x.example, bo, cy@x.example', ['ann@x.example', 'bo', 'cy@x.example']],
   [' , ', []],
 ])('reads the addresses and names of %j', (text, people) => {
   expect(
@@ -237,8 +258,8 @@ it.each([
   expect(people[1]).toEqual({ email: 'bo@x.example', name: null, roles: null })
   expect(peopleIn(people.map(personText).join('\n'))).toEqual(people)
   expect(peopleFault(line, known)).toBeNull()
-  expect(peopleFault(`${line}\nbo@x.example: Asset viever`, known)).toBe(
-    'bo@x.example: ‘Asset viever’ is no permission.',
+  expect(peopleFault(`${line}\nbo@x.example: Asset viever\n\n.cy@x.example`, known)).toBe(
+    'Line 2: bo@x.example: ‘Asset viever’ is no permission.\nLine 4: .cy@x.example: must be valid email',
   )
 })
 

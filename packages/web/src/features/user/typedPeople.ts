@@ -1,4 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
+import { givenFirst } from '@tidemark/schema/rules/cellPeople'
 import { isTooLong, tidy } from '@tidemark/schema/rules/text'
 import { canonicalEmail, emailFault, userMessages } from '@tidemark/schema/rules/user'
 
@@ -21,57 +22,93 @@ export interface TypedPerson {
 
 /**
  * Lists the people of a text, each once, with addresses as they are stored. They are separated by
- * commas, semicolons, spaces or line breaks; `Ada Byron <ada@…>` is ada@… with her name. A line with
- * one address can name permissions behind a colon or a tab, as two columns of a sheet are pasted; a tab
- * before the address divides off the name.
+ * commas, semicolons, spaces or line breaks. `Byron, Ada <ada@…>` is ada@… with her name, and so are
+ * `Ada Byron ada@…`, `ada@… (Ada Byron)` and a line with both in two columns. A line with one address can
+ * name permissions behind a colon or a tab. A header is passed over. What has no address is one that is wrong.
  */
 export function peopleIn(text: string): TypedPerson[] {
-  const people = text.split('\n').flatMap(peopleOfLine)
+  const people = linesOf(text).flatMap((line) => line.people)
   // The first of several lines with one address counts.
   return [...new Map(people.toReversed().map((one) => [one.email, one])).values()].toReversed()
 }
 
-function peopleOfLine(line: string): TypedPerson[] {
-  const cells = line.split('\t').map(tidy)
-  const at = cells.findIndex((cell) => cell.includes('@'))
-  const [address = '', named = ''] = /^(.*@[^:]*):?(.*)$/.exec(cells[at] ?? '')?.slice(1) ?? []
-  const found = addressesIn(address)
-  if (line.split('@').length !== 2 || found.length !== 1) return addressesIn(line)
-  const name = cells.slice(0, at).join(' ').trim()
-  const roles = [named, ...cells.slice(at + 1)].join(',').split(/[,;|，；、]/)
-  const typed = roles.map(tidy).filter(Boolean)
-  return found.map(({ email, name: written }) => ({
-    email,
-    name: name ? nameOf(name) : written,
-    roles: typed.length > 0 ? typed : null,
+/** Reads the people of each line, with its number from 1. */
+const linesOf = (text: string) =>
+  text.split('\n').map((line, at) => ({
+    number: at + 1,
+    people: at === 0 && isHeader(line) ? [] : peopleOfLine(line),
   }))
+
+const isHeader = (line: string) => !line.includes('@') && /\be-?mail\b/i.test(line)
+
+const separator = /[,;，；、]/
+/** An address in angle brackets, or by itself from the start of a word. */
+const address =
+  /<(?<named>[^<>]*)>|(?<![^\s<>()[\]"',;:，；、])[^\s<>()[\]"',;:，；、]*@[^\s<>()[\]"',;:，；、]*/g
+
+function peopleOfLine(typed: string): TypedPerson[] {
+  const line = typed.replaceAll('＠', '@').replaceAll(/\bmailto:/gi, '')
+  const found = [...line.matchAll(address)]
+  const isOnly = found.length === 1
+  const people: TypedPerson[] = []
+  let from = 0
+  for (const { 0: whole, index, groups } of found) {
+    const before = line.slice(from, index)
+    const [behind = '', ofLast] = /^\s*\(([^()]*)\)/.exec(before) ?? []
+    const last = people.at(-1)
+    if (last && ofLast !== undefined)
+      people.splice(-1, 1, { ...last, name: last.name ?? nameOf(ofLast) })
+    const { name, rest } = nameBefore(before.slice(behind.length), {
+      isOnly,
+      isNamed: groups?.['named'] !== undefined,
+    })
+    people.push(...rest.map(asAddress), {
+      ...asAddress(groups?.['named'] ?? whole),
+      name: nameOf(name),
+    })
+    from = index + whole.length
+  }
+  const [, ofLast, left = ''] = /^(?:\s*\(([^()]*)\))?([^]*)$/.exec(line.slice(from)) ?? []
+  const last = people.at(-1)
+  if (!last) return pieces(left, separator).map(asAddress)
+  const [, named] = (isOnly && /^ *[:\t]([^]*)$/.exec(left)) || []
+  const roles = pieces(named ?? '', /[,;|，；、\t]/)
+  people.splice(-1, 1, {
+    ...last,
+    name: last.name ?? nameOf(ofLast ?? ''),
+    roles: roles.length > 0 ? roles : null,
+  })
+  return named === undefined ? [...people, ...pieces(left, separator).map(asAddress)] : people
 }
 
-/** Lists the people of a text without permissions. */
-function addressesIn(text: string): TypedPerson[] {
-  const names = new Map<string, string>()
-  const addresses = text.replaceAll(
-    named,
-    (_all, quoted?: string, plain?: string, address = '') => {
-      const [, before = '', name = ''] =
-        /^(.*@\S*)?\s*(.*)$/.exec(tidy(quoted ?? plain ?? '')) ?? []
-      if (name === '') return ` ${address} `
-      names.set(canonicalEmail(address), nameOf(name))
-      // Addresses before the name are people of their own.
-      return ` ${before} ${address} `
-    },
-  )
-  const emails = addresses.split(/[\s,;，；、]+/).map(canonicalEmail)
-  return emails.flatMap((email) =>
-    email === '' ? [] : [{ email, name: names.get(email) ?? null, roles: null }],
-  )
+/** Returns the name before an address, and what belongs to no address. */
+function nameBefore(text: string, { isOnly, isNamed }: { isOnly: boolean; isNamed: boolean }) {
+  const parts = text.split(/[;；]/)
+  const isBeside = isOnly && !isNamed && parts.at(-1)?.trim() === ''
+  const name = (isBeside ? parts.splice(-2)[0] : parts.pop()) ?? ''
+  // Between addresses, a comma is not that of a name before its address alone.
+  const names = isNamed || isOnly ? [name] : name.split(separator)
+  return {
+    name: names.pop() ?? '',
+    rest: [...parts, ...names].map(tidy).filter(Boolean),
+  }
 }
 
-const named = /(?:"([^"<>\n]*)"\s*|([^,;<>\n，；、]*))<([^<>]*)>/g
+const pieces = (text: string, divider: RegExp) => text.split(divider).map(tidy).filter(Boolean)
 
-/** Returns a name as mail programs quote it, `'Ada Byron'` or `Byron, Ada`, as it is read. */
-const nameOf = (quoted: string): string =>
-  quoted.replace(/^'(.*)'$/, '$1').replace(/^([^,]+), *([^,]+)$/, '$2 $1')
+const asAddress = (text: string): TypedPerson => ({
+  email: canonicalEmail(text),
+  name: null,
+  roles: null,
+})
+
+/** Returns a name as mail programs quote it, `'Ada Byron'` or `Byron, Ada`, as it is read; null for none. */
+const nameOf = (quoted: string): string | null =>
+  givenFirst(
+    tidy(quoted)
+      .replaceAll(/^[ ,，、]+|[ ,，、]+$/g, '')
+      .replace(/^(['"])(.*)\1$/, '$2'),
+  ) || null
 
 /** Writes a person as `peopleIn` reads them. */
 export const personText = ({ email, name, roles }: TypedPerson): string =>
@@ -94,22 +131,31 @@ export const rolesNamed = (
   )
 }
 
-/** Says what is wrong with the people of a text; null if nothing is. */
+/** Says what is wrong with the people of a text, line by line; null if nothing is. */
 export function peopleFault(text: string, known: readonly NamedRole[]): string | null {
   const people = peopleIn(text)
-  const addresses = people.map(({ email }) => email)
-  const [first] = addresses
-  if (first === undefined) return userMessages.required
+  if (people.length === 0) return userMessages.required
+  if (people.length > mostAddresses) return `At most ${mostAddresses} addresses.`
+  const lines = linesOf(text)
+  const isOneLine = lines.filter((line) => line.people.length > 0).length === 1
+  const faults = lines.flatMap(({ number, people: some }) =>
+    some.flatMap((person) => {
+      const fault = personFault(person, known)
+      if (fault === null) return []
+      // The field has nothing but the address.
+      if (text.trim() === person.email) return fault
+      return `${isOneLine ? '' : `Line ${number}: `}${person.email}: ${fault}`
+    }),
+  )
+  return faults.join('\n') || null
+}
+
+function personFault(person: TypedPerson, known: readonly NamedRole[]): string | null {
   const { max } = limits.text.personName
-  const long = people.find(({ name }) => name !== null && isTooLong(name, max))
-  if (long) return `${long.email}: the name has at most ${max} characters.`
-  if (addresses.length > mostAddresses) return `At most ${mostAddresses} addresses.`
-  const faulty = addresses.find((address) => emailFault(address) !== null)
-  if (faulty !== undefined)
-    return addresses.length === 1 ? emailFault(first) : `${faulty}: ${emailFault(faulty)}`
-  for (const person of people) {
-    const at = rolesNamed(person, known).indexOf(undefined)
-    if (at !== -1) return `${person.email}: ‘${person.roles?.[at] ?? ''}’ is no permission.`
-  }
-  return null
+  const wrong = emailFault(person.email)
+  if (wrong !== null) return wrong
+  if (person.name !== null && isTooLong(person.name, max))
+    return `the name has at most ${max} characters.`
+  const at = rolesNamed(person, known).indexOf(undefined)
+  return at === -1 ? null : `‘${person.roles?.[at] ?? ''}’ is no permission.`
 }

@@ -72,7 +72,7 @@ export function useAddUsers(links: boolean, assignable: readonly NamedRole[]) {
       if (count > 0)
         notify.success(people.length === 1 ? 'User created' : `${counted(count, 'user')} created`)
       if (refused.size > 0)
-        setFaults({ email: [...refused].map(([{ email }, why]) => `${email}: ${why}`).join(' ') })
+        setFaults({ email: [...refused].map(([{ email }, why]) => `${email}: ${why}`).join('\n') })
       onDone([...refused.keys()].map(personText), made)
     },
     { failure },

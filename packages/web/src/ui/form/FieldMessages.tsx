@@ -20,6 +20,6 @@ export const FieldMessages = ({ helpText, error }: FieldMessagesProps) => (
     {helpText && (
       <Field.HelperText {...(error && { visibility: 'hidden' })}>{helpText}</Field.HelperText>
     )}
-    <Field.ErrorText>{error}</Field.ErrorText>
+    <Field.ErrorText whiteSpace="pre-line">{error}</Field.ErrorText>
   </Grid>
 )
