@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alikeForm, cleanKey, keyForm } from './keys.ts'
+import { alikeForm, cleanKey, exactOr, keyForm } from './keys.ts'
 
 test.each([
   ['DST-SHF-02\u200B', 'DST-SHF-02'],
@@ -45,3 +45,11 @@ test('one key looks like itself in each form, and a form stays as it is', () => 
     }),
   )
 })
+
+test.each([
+  ['S-1', ['S-1']],
+  [' S-1\u200B', ['S-1']],
+  ['s-1', ['S-1', 'S–1', 's–1']],
+])('of S-1, S–1 and s–1, %j is %j', (wanted, found) =>
+  expect(exactOr(['S-1', 'S–1', 's–1'], wanted, (text) => text)).toEqual(found),
+)

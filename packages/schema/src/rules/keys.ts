@@ -24,3 +24,15 @@ export const alikeForm = (typed: string): string =>
   folded(keyForm(typed))
     .replaceAll(/[\s_./-]+/g, '-')
     .replaceAll(/^-|-$|(?<!\d)-|-(?!\d)/g, '')
+
+/** Returns the items that have exactly the wanted text, or else all: a text never means one that only looks alike. */
+export function exactOr<Item>(
+  alike: readonly Item[],
+  wanted: string,
+  textOf: (item: Item) => string | null,
+): readonly Item[] {
+  if (alike.length < 2) return alike
+  const written = new Set([wanted.trim(), cleanKey(wanted)])
+  const exact = alike.filter((item) => written.has(textOf(item) ?? ''))
+  return exact.length > 0 ? exact : alike
+}

@@ -102,6 +102,25 @@ test('rows become predecessors of rows by the reference of the file, and an undo
   expect(await world.lines(discipline)).toEqual([])
 })
 
+test('a reference that is spelt so goes before one that looks alike', async () => {
+  const { discipline } = await givenPlace()
+  const twins = [
+    'Ref;Title;Predecessor',
+    'S-1;Survey;',
+    's–1;Sump;',
+    'S-2;Portal;S-1',
+    'S-3;Adit;s–1',
+  ]
+  const { id, check } = await givenMapped(world, worker, twins, discipline)
+  await check([...usual])
+  await apply(world, worker, id)
+  const lines = await linesOf(discipline)
+  expect(lines.get('Portal')?.before).toEqual([lines.get('Survey')?.tagCode])
+  expect(lines.get('Adit')?.before).toEqual([lines.get('Sump')?.tagCode])
+  const again = await givenMapped(world, worker, twins, discipline)
+  expect(await again.check([...usual])).toEqual([])
+})
+
 test('the list of the next month updates the lines of its references, also with other titles', async () => {
   const { discipline } = await givenPlace()
   const first = await givenMapped(world, worker, list, discipline)

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { withoutRevision } from '@tidemark/schema/rules/cdeValues'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
+import { exactOr } from '@tidemark/schema/rules/keys'
 import { comesBefore } from '#plans/deliverable/actions/isoFields.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { shownText } from '#platform/sheet/cell.ts'
@@ -56,12 +57,13 @@ export async function readLineNames(
     (row) => referenceKey(referenceOf(row)),
   )
   const rowOf = (text: string) => {
-    const [row, ...others] = inFile.get(referenceKey(text)) ?? []
+    const [row, ...others] = exactOr(inFile.get(referenceKey(text)) ?? [], text, referenceOf)
     return others.length === 0 && !numbers.has(canonicalNumber(text)) ? row : undefined
   }
   const lineOf = (text: string) => {
     const row = rowOf(text)
-    const [line, ...others] = inContract.get(referenceKey(text)) ?? []
+    const found = inContract.get(referenceKey(text)) ?? []
+    const [line, ...others] = exactOr(found, text, ({ reference }) => reference)
     return (
       numbers.get(canonicalNumber(text)) ??
       (row && !isAdded(row) ? (row.key ?? row.match)?.tagCode : undefined) ??

@@ -23,6 +23,8 @@ const index = lineIndex([
   line('other', { title: 'Vent', reference: 'M-0007', plan: 'Q', discipline: 'E' }),
   line('a', { title: 'Section A', reference: 'R3' }),
   line('b', { title: 'Section B', reference: 'R3' }),
+  line('small', { title: 'Pit' }),
+  line('capital', { title: 'PIT' }),
   line('drawing', { title: 'Shaft', documentType: 'Drawing (DRG)' }),
 ])
 const row = { number: '', reference: '', title: '', documentType: '', plan: 'P', discipline: 'D' }
@@ -42,7 +44,14 @@ test.each([
     'b',
     'reference',
   ],
+  [
+    'a reference that is spelt so, where another looks alike',
+    { reference: 'M-0007', plan: null, discipline: null },
+    'other',
+    'reference',
+  ],
   ['its title', { title: 'LINING' }, 'lining', 'title'],
+  ['a title that is spelt so, where another looks alike', { title: 'PIT' }, 'capital', 'title'],
   ['its title with other accents and dashes', { title: 'Sump - outlet' }, 'sump', 'title'],
   [
     'its number with other characters between',
@@ -112,7 +121,7 @@ test.each([
 
 test.each([
   ['a title', { title: 'Shaft', documentType: 'Report (REP)' }, ['twice', 'again']],
-  ['a reference', { reference: 'M-0007', plan: null, discipline: null }, ['own', 'other']],
+  ['a reference', { reference: 'm-0007', plan: null, discipline: null }, ['own', 'other']],
   ['a reference of other titles', { reference: 'R3', title: 'Section C' }, ['a', 'b']],
 ])('a row with %s that several have is none of them', (_, named, several) => {
   expect(index.find({ ...row, ...named })).toEqual({ several })

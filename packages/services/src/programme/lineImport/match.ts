@@ -1,6 +1,7 @@
 import { folded } from '@tidemark/schema/rules/cellWords'
 import { squashed, writtenNumbers } from '@tidemark/schema/rules/cdeValues'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
+import { exactOr } from '@tidemark/schema/rules/keys'
 import { canonicalText, tidy, withHyphens, withoutInvisible } from '@tidemark/schema/rules/text'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { shownText } from '#platform/sheet/cell.ts'
@@ -49,7 +50,7 @@ export interface LineIndex {
 /**
  * Recognises a row by its number, else by the reference of its people's own list, else by the title in its
  * discipline where the type is no other one; of several with a reference, the title decides. What fits
- * several deliverables is none of them. A row with the number of another deliverable or with another
+ * several deliverables is the one that is spelt so, or none of them. A row with the number of another deliverable or with another
  * reference is another one; one with a number that nobody knows may be the deliverable with its title and type.
  */
 export function lineIndex(lines: readonly NamedLine[]): LineIndex {
@@ -83,11 +84,15 @@ export function lineIndex(lines: readonly NamedLine[]): LineIndex {
       }
       const isSame = (line: NamedLine) => number === '' || line.number === ''
       const referenced = reference === '' ? [] : (byReference.get(referenceKey(reference)) ?? [])
-      const meant = referenced.filter(
-        (line) =>
-          isSame(line) &&
-          (plan === null || line.plan === plan) &&
-          (discipline === null || line.discipline === discipline),
+      const meant = exactOr(
+        referenced.filter(
+          (line) =>
+            isSame(line) &&
+            (plan === null || line.plan === plan) &&
+            (discipline === null || line.discipline === discipline),
+        ),
+        reference,
+        (line) => line.reference,
       )
       const isTitled = (line: NamedLine) =>
         titleKey(line.discipline, line.title) === titleKey(line.discipline, title)
@@ -100,11 +105,13 @@ export function lineIndex(lines: readonly NamedLine[]): LineIndex {
           (reference === '' || line.reference === '') &&
           (documentType === '' || line.documentType === documentType),
       )
-      const found = only(titled.filter(isSame), 'title')
+      const called = (lines: readonly NamedLine[]) => exactOr(lines, title, (line) => line.title)
+      const found = only(called(titled.filter(isSame)), 'title')
       if (found || known.length > 0 || documentType === '') return found
-      const other = only(titled, 'title')
+      const others = called(titled)
+      const other = only(others, 'title')
       return other && 'by' in other
-        ? { ...other, number: titled[0]?.number ?? '', isRenumbered: true }
+        ? { ...other, number: others[0]?.number ?? '', isRenumbered: true }
         : null
     },
   }

@@ -1,4 +1,4 @@
-import { alikeForm, cleanKey, keyForm } from '@tidemark/schema/rules/keys'
+import { alikeForm, exactOr, keyForm } from '@tidemark/schema/rules/keys'
 
 /** A primary asset that rows of a file name: a present one, or one that the file adds. */
 export interface NamedAsset {
@@ -36,8 +36,8 @@ export class AssetIndex {
     const byId = of(this.#byId)
     const found =
       byId.length > 0
-        ? spelt(byId, text, ({ uniqueId }) => uniqueId)
-        : spelt(of(this.#byName), text, ({ name }) => name)
+        ? exactOr(byId, text, ({ uniqueId }) => uniqueId)
+        : exactOr(of(this.#byName), text, ({ name }) => name)
     const [asset, ...others] = found
     if (asset && others.length === 0) return { value: asset.ref }
     const count = found.length
@@ -56,14 +56,4 @@ export class AssetIndex {
   get(ref: string): NamedAsset | undefined {
     return this.#byRef.get(ref)
   }
-}
-
-/** Returns those that are spelt exactly as a text, or else all. */
-function spelt(
-  found: readonly NamedAsset[],
-  text: string,
-  of: (asset: NamedAsset) => string | null,
-): readonly NamedAsset[] {
-  const exact = found.filter((asset) => of(asset) === cleanKey(text))
-  return exact.length > 0 ? exact : found
 }
