@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { cleanName } from '../rules/text.ts'
+import { tidy } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 
@@ -50,7 +50,7 @@ export const searchGroups = endpoint({
 })
 
 /** The title as received; `rules/group.ts` decides which are valid. */
-const groupName = z.string().overwrite(cleanName).max(500)
+const groupName = z.string().overwrite(tidy).max(500)
 
 /** Creates a group. 422 with `groupName` for a title of the wrong length, 409 for a name that is taken. */
 export const createGroup = endpoint({

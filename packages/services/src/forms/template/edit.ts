@@ -3,6 +3,7 @@ import type { AttributeChange, ComponentChange } from '@tidemark/schema/rest/tem
 import { newAttribute, newComponent } from '@tidemark/schema/rest/templateEdit'
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import { hasTemplateImage, isNew } from '@tidemark/schema/rules/template'
+import { cleanKey } from '@tidemark/schema/rules/keys'
 import { tidy } from '@tidemark/schema/rules/text'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -91,7 +92,7 @@ export function applyEdit(
   const content: TemplateContent = {
     ...before,
     class_name: edit.name === undefined ? before.class_name : tidy(edit.name),
-    class_code: edit.number === undefined ? before.class_code : tidy(edit.number),
+    class_code: edit.number === undefined ? before.class_code : cleanKey(edit.number),
     attributes: attributesAfter(before.attributes, edit.attributes, edit.deletions),
     components: partsAfter<StoredComponent, ComponentChange>(
       before.components,

@@ -12,11 +12,13 @@ afterAll(() => world[Symbol.asyncDispose]())
 describe('a form number', () => {
   test('is unique, case-insensitive, and free again once its template is removed', async () => {
     const { result } = await world.create({ number: 'NCR' })
-    const again = { contract, name: 'Other', number: 'ncr', attributes: [], components: [] }
-    expect(await world.services.as(admin).refused(createTemplate, { body: again })).toMatchObject({
-      status: 422,
-      fields: { number: 'Code Duplicated' },
-    })
+    for (const number of ['ncr', 'N\u200DCR\u200E']) {
+      const body = { contract, name: 'Other', number, attributes: [], components: [] }
+      expect(await world.services.as(admin).refused(createTemplate, { body })).toMatchObject({
+        status: 422,
+        fields: { number: 'Code Duplicated' },
+      })
+    }
     expect(
       await world.services
         .as(admin)

@@ -75,11 +75,12 @@ test.each([
   ).toMatchObject({ status: 422, fields: { groupName: sentence } })
 })
 
-test('names are unique, whatever their case', async () => {
-  await make('Drainage')
-  expect(
-    await mia().refused(createGroup, { body: { groupName: 'DRAINAGE', contractId: '1DM03' } }),
-  ).toMatchObject({ status: 409 })
+test('names are unique, whatever their case and spaces', async () => {
+  await make('Drainage team')
+  for (const groupName of ['DRAINAGE team', 'Drainage \u00A0 Team', 'Drain\u00ADage team'])
+    expect(
+      await mia().refused(createGroup, { body: { groupName, contractId: '1DM03' } }),
+    ).toMatchObject({ status: 409 })
 })
 
 test('a group is renamed at the version that was read; a name that is taken is refused', async () => {
