@@ -77,8 +77,8 @@ const races: Record<string, Race> = {
     test: services,
     named: 'lines that are numbered',
     file: 'packages/services/src/plans/register/lineNumbering.ts',
-    from: 'await retireRemoved(parts, trx, { claim, scenes: lost })',
-    to: 'void lost',
+    from: 'await retireRemoved(parts, trx, { claim, scenes: asked }, longestAnswerMs / 1_000)',
+    to: 'void asked',
   },
   'two tabs renew at the same time': {
     test: tabs,

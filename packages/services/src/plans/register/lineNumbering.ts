@@ -155,9 +155,6 @@ const finish = (
       held: [...held],
       answered: answered.map(({ line }) => line.tag_code),
     })
-    // The worker that took a removed line over retired its number, perhaps before the register issued it here.
-    const lost = scenes.filter(({ line }) => !held.has(line.tag_code))
-    await retireRemoved(parts, trx, { claim, scenes: lost })
   })
 
 function attributesOf(scene: LineScene, answer: IssuedNumber | RefusedNumber | undefined) {
