@@ -42,7 +42,8 @@ export async function readDue(db: Kysely<Tables>): Promise<DueWebhook[]> {
 
 /**
  * Takes the oldest deliveries of a webhook that are due. Later ones of a subject wait while one before
- * them waits for its next try, or is on its way.
+ * them waits for its next try, or is on its way. Waits for those that a person wakes at this moment: if
+ * they were skipped, later ones would overtake them.
  */
 export async function claimDeliveries(
   db: Kysely<Tables>,
@@ -58,7 +59,7 @@ export async function claimDeliveries(
           select from webhook_delivery before where before.webhook_id = own.webhook_id and before.subject = own.subject
             and before.delivery_id < own.delivery_id and before.ended_at is null and before.tries > 0
             and (before.due_at > now() or before.state = 'sending'))
-      order by delivery_id limit ${size} for update skip locked
+      order by delivery_id limit ${size} for update
     ), taken as (
       update webhook_delivery set state = 'sending', claimed_by = ${job}, tries = tries + 1
       from due where webhook_delivery.delivery_id = due.delivery_id returning webhook_delivery.*
@@ -91,8 +92,10 @@ export async function turnOff(
 export async function wake(trx: Transaction<Tables>, id: string): Promise<void> {
   await rest(trx, id, 0)
   await sql`
-    update webhook_delivery set due_at = now(), tries = 0
-    where webhook_id = ${id} and ended_at is null and state = 'waiting' and tries > 0`.execute(trx)
+    update webhook_delivery set due_at = now(), tries = 0 where delivery_id in (
+      select delivery_id from webhook_delivery
+      where webhook_id = ${id} and ended_at is null and state = 'waiting' and tries > 0 order by delivery_id for update
+    )`.execute(trx)
 }
 
 interface StoredDelivery {

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
@@ -21,6 +21,7 @@ import { inTransaction } from '#platform/http/transaction.ts'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices, type TestServices } from '#testkit/index.ts'
 import { type Receiver, startReceiver } from '#testkit/receiver.ts'
+import { wake } from './delivery.store.ts'
 import { addressList } from './publicAddress.ts'
 import { sendDue } from './webhook.jobs.ts'
 
@@ -349,4 +350,38 @@ test.each([
     { id: 'test', signal },
   )
   expect(await deliveries(id)).toMatchObject([{ state: 'failed', answer }])
+})
+
+test('a test that is asked for at the moment of a next try lets no later event of its subject overtake', async () => {
+  const { id } = await make()
+  receiver.answer = () => ({ status: 400 })
+  await act('Issued for approval')
+  await act('Rejected the TIDP')
+  await send()
+  await later()
+  receiver.answer = () => ({ status: 204 })
+  receiver.received.length = 0
+  const asked = Promise.withResolvers<void>()
+  const isAsking = Promise.withResolvers<void>()
+  const asking = inTransaction(services.db, { writes: true }, async (trx) => {
+    await wake(trx, id)
+    isAsking.resolve()
+    await asked.promise
+  })
+  await isAsking.promise
+  onTestFinished(() => asked.resolve())
+  const sent = send()
+  const isSenderWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        services.db,
+      )
+    ).rows.length > 0
+  await vi.waitFor(async () =>
+    expect((await isSenderWaiting()) || receiver.received.length > 0).toBe(true),
+  )
+  asked.resolve()
+  await Promise.all([asking, sent])
+  await send()
+  expect(typesOf()).toEqual(['plan.issued', 'plan.rejected'])
 })
