@@ -80,6 +80,13 @@ const races: Record<string, Race> = {
     from: 'await retireRemoved(parts, trx, { claim, scenes: asked }, longestAnswerMs / 1_000)',
     to: 'void asked',
   },
+  'an event overtakes one that is woken': {
+    test: services,
+    named: 'events of a webhook',
+    file: 'packages/services/src/channels/webhook/delivery.store.ts',
+    from: 'limit ${size} for update',
+    to: 'limit ${size} for update skip locked',
+  },
   'two tabs renew at the same time': {
     test: tabs,
     file: `${web}/app/session/renewal.ts`,

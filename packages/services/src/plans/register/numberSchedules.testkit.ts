@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { findAssets, updateAssets } from '#records/asset/asset.store.ts'
 import { plantPlan } from '#records/asset/asset.testkit.ts'
@@ -10,6 +10,7 @@ import { recordAudit } from '#records/history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { givenIn } from '#testkit/given.ts'
+import { mortality } from '#testkit/mortality.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { numberLines } from './lineNumbering.ts'
 import { createNumberQueue } from './numberQueue.ts'
@@ -54,21 +55,6 @@ interface Step {
 
 const by = 'vera@dunmere.example'
 const contract = 'C1'
-
-/** A plugin that ends a process at one of its queries: this and all later ones fail. */
-function mortality() {
-  const life = { queriesLeft: Number.POSITIVE_INFINITY, isDead: false }
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      life.queriesLeft -= 1
-      if (life.queriesLeft < 0) life.isDead = true
-      if (life.isDead) throw new Error('The process is dead.')
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  return { life, plugin }
-}
 
 interface Worker {
   life: { queriesLeft: number; isDead: boolean }
