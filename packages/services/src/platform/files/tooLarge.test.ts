@@ -29,6 +29,24 @@ test.each(uploads)(
   },
 )
 
+test.each(['multipart/form-data', 'application/json'])(
+  'an upload that is sent as %s is refused with the reason',
+  async (type) => {
+    const answer = await fetch(`${services.restUrl}${uploadImport.path}`, {
+      method: 'POST',
+      body: 'x',
+      headers: {
+        Authorization: `Token ${await services.tokens.sign('vera@dunmere.example')}`,
+        'Content-Type': type,
+      },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { Error: expect.stringMatching(/multipart/) },
+    ])
+  },
+)
+
 test('the limit of an import is that which its sentence names', () => {
   expect(largerThan(uploadImport.bytes)).toBe('The file is larger than 20 MB.')
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { createAbsence, endAbsence, listAbsences } from '@tidemark/schema/rest/absence'
+import { limits } from '@tidemark/schema/limits'
 import { createComment } from '@tidemark/schema/rest/comment'
 import { listUsers, updateUser } from '@tidemark/schema/rest/userAdministration'
 import { listNotifications } from '@tidemark/schema/rest/notification'
@@ -366,4 +367,14 @@ test('a delegate is told that they are named, and whoever is left that it has en
   expect(await about(reviewer)).toEqual([
     `STAND_IN_ENDED ${bystander}: ${nameOf(named.delegate)} stands in for you, ${days}`,
   ])
+})
+
+test('a person has no more absences than the limit', async () => {
+  for (let at = 0; at < limits.absence.perPerson; at += 1)
+    await away(reviewer, secondReviewer, day(at), day(at))
+  const late = day(limits.absence.perPerson)
+  expect(await refusedAway(reviewer, secondReviewer, late, late)).toMatchObject({
+    status: 409,
+    Error: `You have ${limits.absence.perPerson} absences. End one first.`,
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '@tidemark/schema/limits'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import {
   addGroupUsers,
@@ -239,4 +240,15 @@ test('when its group is deleted, a shared view becomes personal', async () => {
   await services.as(maya).post(removeGroup, { body: { id: short } })
   expect(await namesOf(dana)).not.toContain('Kept')
   expect((await listOf(tom)).views.find((view) => view.id === id)).toMatchObject({ group: null })
+})
+
+test('a person has no more views than the limit', async () => {
+  const own = (await listOf(dana)).views.filter(({ created_by: by }) => by === dana).length
+  for (let at = own; at < limits.savedView.views; at += 1) await save(dana, `View ${at}`)
+  expect(
+    await services.as(dana).refused(createView, { body: { contract, name: 'More', content: {} } }),
+  ).toMatchObject({
+    status: 409,
+    Error: `You have ${limits.savedView.views} views. Delete one first.`,
+  })
 })
