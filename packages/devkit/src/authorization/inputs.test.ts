@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Asker, CrossedCalls } from './crossings.ts'
 import { crossInputs, placesWithoutMeaning } from './crossings.ts'
 import type { Description } from './inputs.ts'
@@ -57,6 +57,13 @@ async function cross(
 ) {
   const { db } = world.services
   const [issued, draft] = own
+  /** While the register numbers what an earlier call asked for, the same call gets another answer. */
+  const numbered = () =>
+    vi.waitFor(async () =>
+      expect(
+        await db.selectFrom('number_queue').selectAll().where('waiting', '>', 0).execute(),
+      ).toEqual([]),
+    )
   const asker: Asker<keyof Things> = {
     own: await thingsOf(db, issued, word),
     foreign,
@@ -74,6 +81,7 @@ async function cross(
           : [],
       ),
     send: async (call, input) => {
+      if (call === 'POST /workflow/actions/') await numbered()
       const { status, text } = await callWith(world, who, call, input)
       return made.reduce(
         (words, [pattern, name]) => words.replaceAll(pattern, name),

@@ -172,25 +172,6 @@ describe('a new user', () => {
     ).toMatchObject({ status: 409, Error: 'A user with this email already exists.' })
   })
 
-  test('deactivated on another contract is not added to this one', async () => {
-    await services.given.person(
-      'idle@dunmere.example',
-      { '1DM05': ['Registers:Viewer'] },
-      { isActive: false },
-    )
-    expect(
-      await ada().refused(createUser, { body: { ...form, email: 'idle@dunmere.example' } }),
-    ).toMatchObject({ status: 409, Error: 'This user is deactivated on another contract.' })
-  })
-
-  test('keeps the name that an external identity provider has', async () => {
-    const email = 'renamed@dunmere.example'
-    await ada().post(createUser, { body: { ...form, email } })
-    expect(
-      await ada().refused(updateUser, { body: { ...(await edit(email)), name: 'Another' } }),
-    ).toMatchObject({ status: 409, Error: 'The identity provider has this name, not Tidemark.' })
-  })
-
   test('added concurrently in two contracts is one person in both', async () => {
     const email = 'twice@dunmere.example'
     const made = await Promise.all([
