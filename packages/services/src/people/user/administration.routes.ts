@@ -12,6 +12,7 @@ import { roles as knownRoles } from '@tidemark/schema/rules/roles'
 import {
   changed,
   groupSubject,
+  namingRemover,
   recordAdministration,
   tookOut,
   userSubject,
@@ -137,7 +138,7 @@ export function userAdministrationRoutes(api: Api): void {
       trx,
       isActive ? [contract] : [contract, ...(await contractsOf(trx, userId))],
     )
-    const before = needed(await findUser(trx, contract, userId))
+    const before = await requireUser(trx, contract, userId)
     requireGoodForm({ roles, defaultModule })
     if (isStale(body.version, before.version))
       throw new Stale(before, await lastChangedBy(trx, userId))
@@ -207,7 +208,7 @@ export function userAdministrationRoutes(api: Api): void {
     async ({ body: { contract_id: contract, userId, version }, principal, trx }) => {
       requireOtherUser(principal, userId, 'delete')
       await lockAdministration(trx, [contract])
-      const user = needed(await findUser(trx, contract, userId))
+      const user = await requireUser(trx, contract, userId)
       if (isStale(version, user.version)) throw new Stale(user, await lastChangedBy(trx, userId))
       await requireAdminLeft(trx, contract, user)
       await leaveContract(trx, userId, {
@@ -254,6 +255,12 @@ function needed(user: UserRow | undefined): UserRow {
   if (!user) throw new NotFound()
   return user
 }
+
+/** Finds a user of a contract. The 404 says who took them out. */
+const requireUser = (trx: Transaction<Tables>, contract: string, userId: string) =>
+  namingRemover(trx, { contract, subject: userSubject(userId) }, async () =>
+    needed(await findUser(trx, contract, userId)),
+  )
 
 /** Refuses to remove a contract's last System admin. */
 async function requireAdminLeft(

@@ -93,6 +93,9 @@ test('actions on a user are in their history, with author and changes', async ()
   await services
     .as(ada)
     .post(deleteUser, { body: { contract_id: contract, userId, version: changed.version } })
+  expect(
+    await services.as(ada).refused(deleteUser, { body: { contract_id: contract, userId } }),
+  ).toMatchObject({ status: 404, changedBy: ada })
   expect(await history(ada, { userId })).toEqual([
     {
       executed_by: ada,

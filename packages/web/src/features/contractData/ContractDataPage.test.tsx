@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { AssetEntryFragment } from '#api/generated/graphql.ts'
@@ -24,8 +24,10 @@ const shaft: AssetEntryFragment = {
   version: 1,
 }
 
+const removed = 'Maya removed this in the meantime.'
+
 /** Renders the page over services that hold these assets; returns the sent inputs. */
-function open(assets: AssetEntryFragment[]) {
+function open(assets: AssetEntryFragment[], { isGone = false } = {}) {
   const inputs: Record<string, unknown>[] = []
   const contract = { __typename: 'Contract', code: '1DM03' }
   const listed = (nodes: AssetEntryFragment[]) => ({
@@ -38,6 +40,10 @@ function open(assets: AssetEntryFragment[]) {
     if (operation !== 'SavePrimaryAsset')
       return { __typename: 'Query', contract: { ...contract, managedAssets: listed(assets) } }
     inputs.push(input)
+    if (isGone && input['id'] !== undefined) {
+      assets = []
+      return { __typename: 'Mutation', result: { __typename: 'NotFound', message: removed } }
+    }
     const now = { ...shaft, lot: 'SL05', version: 2 }
     if (input['version'] === 1) assets = [now]
     const result =
@@ -107,4 +113,18 @@ it('keeps an edit beside the change of another person, and saves it on top of th
     { version: 1, sent: 'Shaft 2', lot: 'SL04' },
     { version: 2, sent: 'Shaft 2', lot: 'SL05' },
   ])
+})
+
+it('keeps an edit of a row that was removed, says so, and saves it as a new one', async () => {
+  const { user, inputs } = open([shaft], { isGone: true })
+  await user.click(await screen.findByRole('button', { name: 'Edit Harrow Lane Shaft' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Asset Name/ }), ' 2')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(removed)).toBeInTheDocument()
+  expect(dialog.getByRole('note')).toHaveTextContent('This primary asset was removed')
+  await user.click(dialog.getByRole('button', { name: 'Save as new' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputs).toMatchObject([{ id: shaft.id }, { name: 'Harrow Lane Shaft 2' }])
+  expect(inputs[1]).not.toHaveProperty('id')
 })

@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { AdministrationHistory, SavedElsewhere } from '#features/history/index.ts'
 import { FormDialog } from '#shared/FormDialog.tsx'
 import { overtaken, reasonsOf } from '#shared/formReasons.ts'
@@ -28,13 +29,14 @@ export function RowDialog<Row extends DataRow>(props: RowDialogProps<Row>) {
   const { kind, row, readNow, onSaved, onClose } = props
   const { fields, noun } = kind
   const contract = useContractCode()
-  const { form, running, faults, conflict } = useVersionedEdit(kind.document, {
+  const { form, running, faults, isGone, conflict } = useVersionedEdit(kind.document, {
     row,
     valuesOf: (one: Row | null) => valuesOf(kind, one),
     validate: (values) => faultsOf(fields, values),
     input: (values) => ({ contract, ...inputOf(fields, values) }),
     readNow,
     differences: (before, now) => differences(fields, valuesOf(kind, before), valuesOf(kind, now)),
+    savesAnew: true,
     success: `${row ? 'Changed' : 'Added'} ${noun}`,
     failure: `Error while saving ${noun}`,
     onSaved: () => {
@@ -49,12 +51,23 @@ export function RowDialog<Row extends DataRow>(props: RowDialogProps<Row>) {
       label={`${row ? 'Edit' : 'New'} ${noun}`}
       saving={running}
       reasons={conflict ? [overtaken] : reasonsOf(form, labelsOf(fields))}
+      {...(isGone && { saveLabel: 'Save as new' })}
       scrollBehavior="inside"
       gap="2"
       onClose={onClose}
     >
       {conflict && <SavedElsewhere what={noun} {...conflict} />}
-      <DataFields fields={fields} isNew={row === null} faults={faults} disabled={running} />
+      {isGone && (
+        <Text role="note">
+          This {noun} was removed in the meantime. Your changes are kept: save them as a new one.
+        </Text>
+      )}
+      <DataFields
+        fields={fields}
+        isNew={row === null || isGone}
+        faults={faults}
+        disabled={running}
+      />
       {row && <AdministrationHistory of={{ contractData: true, row: row.id }} />}
     </FormDialog>
   )

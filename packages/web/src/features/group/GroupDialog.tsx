@@ -83,7 +83,7 @@ interface GroupDetailsProps {
 
 /** Shows what a group is, and on request the form that changes it. */
 function GroupDetails({ group, details }: GroupDetailsProps) {
-  const { form, faults, running, editing, edit, stop, conflict } = details
+  const { form, faults, running, editing, edit, stop, conflict, isGone } = details
   if (!editing)
     return (
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="3">
@@ -110,6 +110,11 @@ function GroupDetails({ group, details }: GroupDetailsProps) {
       >
         <Stack gap="3">
           {conflict && <SavedElsewhere what="group" {...conflict} />}
+          {isGone && (
+            <Text role="note">
+              This group was deleted in the meantime. Add a new group to give its members another.
+            </Text>
+          )}
           <GroupFields fault={faults['name']} />
           <Flex gap="2" justify="flex-end" wrap="wrap">
             <FormDialogFooter onCancel={stop} saving={running} reasons={reasons} />

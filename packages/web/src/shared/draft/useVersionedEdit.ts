@@ -31,6 +31,8 @@ interface EditOptions<Row, Values, Input>
   /** Lists what differs between two versions in what the person edits. */
   differences: (before: Row, now: Row) => Difference[]
   merge?: (theirs: Values, edit: { base: Values; mine: Values }) => Values
+  /** Whether a row that was removed meanwhile is saved next as a new one. */
+  savesAnew?: boolean
   success: string
   failure: string
   onSaved: () => void
@@ -52,6 +54,7 @@ export function useVersionedEdit<
 ) {
   const { row, valuesOf, input, readNow, differences, merge = applyEditTo, onSaved } = options
   const { success, failure, failureIsFixed = false, validate, validationSchema } = options
+  const { savesAnew = false } = options
   const [mutate] = useMutation<Answer>(document)
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<{ row: Row; by: string } | null>(null)
@@ -73,7 +76,9 @@ export function useVersionedEdit<
             setTheirs({ row: now, by: answer.changedBy })
           else if (now) answer = await save(now)
         }
-        setGone(answer?.__typename === 'NotFound')
+        const isNowGone = answer?.__typename === 'NotFound'
+        setGone(isNowGone)
+        if (isNowGone && savesAnew) setBase(null)
         resultOrThrow(answer)
       } catch (error) {
         setFaults(fieldFaultsOf(error))
