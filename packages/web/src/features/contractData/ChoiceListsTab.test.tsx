@@ -13,6 +13,8 @@ const entry = (label: string, plans = 0): ListPartsFragment['entries'][number] =
   uses: plans === 0 ? [] : [{ __typename: 'ChoiceListUse', by: 'plan', count: plans }],
 })
 
+const removed = 'Maya removed this in the meantime.'
+
 /** Renders the tab over services that hold these lists; returns the sent inputs. */
 function open(at = '/') {
   const inputs: Record<string, unknown>[] = []
@@ -37,6 +39,10 @@ function open(at = '/') {
         contract: { __typename: 'Contract', code: '1DM03', choiceLists: lists },
       }
     inputs.push(input)
+    if (input['from'] === 'Handover (HO)' && input['to'] !== null) {
+      lists[0] = { ...lists[0]!, entries: [entry('Detailed Design (DD)', 2)] }
+      return { __typename: 'Mutation', result: { __typename: 'NotFound', message: removed } }
+    }
     const result =
       input['to'] === 'Rapport (REP)'
         ? {
@@ -91,4 +97,20 @@ it('adds an entry with its code to the chosen list, and shows what is wrong at t
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(inputs).toMatchObject([{ list: 'DOCUMENT_TYPES', from: null, to: 'Rapport (REP)' }])
   expect((await dialog.findAllByText('‘Report (REP)’ has this code.'))[0]).toBeVisible()
+})
+
+it('keeps the new label of an entry that was removed, and saves it as a new entry', async () => {
+  const { user, inputs } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit Handover (HO)' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const label = dialog.getByRole('textbox', { name: /^Label/ })
+  await user.clear(label)
+  await user.type(label, 'Hand over (HO)')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(removed)).toBeInTheDocument()
+  await user.click(await dialog.findByRole('button', { name: 'Save as new' }))
+  expect(inputs).toMatchObject([
+    { from: 'Handover (HO)', to: 'Hand over (HO)' },
+    { from: null, to: 'Hand over (HO)' },
+  ])
 })

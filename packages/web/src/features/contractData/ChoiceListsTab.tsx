@@ -54,6 +54,10 @@ export function ChoiceListsTab() {
   const refresh = () => void refetch()
   useReadAgain(refresh)
   if (!kept) return null
+  const isGone =
+    edited !== null &&
+    edited !== 'new' &&
+    found?.entries.every(({ label }) => label !== edited.label) === true
   const columns: DataColumn<Entry>[] = [
     ...columnsOf<Entry>([
       ['Entry', ({ label }) => label],
@@ -101,7 +105,8 @@ export function ChoiceListsTab() {
       {edited && (
         <EntryDialog
           list={kept.name}
-          entry={edited === 'new' ? null : edited.label}
+          entry={edited === 'new' || isGone ? null : edited.label}
+          isGone={isGone}
           onSaved={refresh}
           onClose={() => setEdited(null)}
         />

@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react'
+import { Input, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
 import { isTooLong, tidy, visibleText } from '@tidemark/schema/rules/text'
@@ -13,12 +13,14 @@ interface EntryDialogProps {
   list: ChoiceListName
   /** The present label; null for a new entry. */
   entry: string | null
+  /** Whether the entry that was opened is gone: what is typed becomes a new one. */
+  isGone: boolean
   onSaved: () => void
   onClose: () => void
 }
 
 /** Shows the dialog for a new entry of a predetermined list, or for its new name. */
-export function EntryDialog({ list, entry, onSaved, onClose }: EntryDialogProps) {
+export function EntryDialog({ list, entry, isGone, onSaved, onClose }: EntryDialogProps) {
   const { running, fault, start } = useChangeEntry(list, entry, () => {
     onSaved()
     onClose()
@@ -46,8 +48,15 @@ export function EntryDialog({ list, entry, onSaved, onClose }: EntryDialogProps)
           : [{ message: entry === null ? 'Enter a label.' : 'Change the label before saving.' }]
       }
       unsaved={unsaved}
+      {...(isGone && { saveLabel: 'Save as new' })}
       onClose={onClose}
     >
+      {isGone && (
+        <Text role="note">
+          This entry was removed or renamed in the meantime. What you typed is kept: save it as a
+          new entry.
+        </Text>
+      )}
       <FieldFrame
         label="Label"
         required
