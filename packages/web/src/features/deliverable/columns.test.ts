@@ -91,3 +91,19 @@ test('a reason that a save would drop is said in its cell', () => {
     'Save leaves this out: only a due date after 15/01/2027 has a reason.',
   )
 })
+
+test('the title of a new row says which row has it too', () => {
+  const store = storeOf([line('A')])
+  const [key = ''] = store.add({ type: 'NEW', count: 1 })
+  edit(store, key, { title: 'Title of A' })
+  const columns = deliverableColumns({
+    choices: null,
+    authors: noAuthors,
+    rulesOf: () => noRules,
+    known: {},
+  })
+  const row = store.view().rows?.[1]
+  expect(row && columns.find(({ id }) => id === 'title')?.changed?.(row)).toBe(
+    'Row 1 has this title too.',
+  )
+})

@@ -148,6 +148,7 @@ export function deliverableColumns({
       error: (row) => row.faults[id] ?? (id === 'title' ? refusedTitle(row) : undefined),
       changed: (row) => {
         if (id === 'dueReason' && row.droppedReason !== undefined) return row.droppedReason
+        if (id === 'title' && row.sameTitle !== undefined) return row.sameTitle
         const saved = savedRowOf(row)
         if (!saved || !row.editedFields.includes(id)) return undefined
         const before = textOf(shown(saved))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LineStore } from './lineStore.ts'
-import { edit, rowOf, storeOf, toSend } from './lineStore.testkit.ts'
+import { complete, edit, line, rowOf, storeOf, toSend } from './lineStore.testkit.ts'
 
 describe('an existing document in two rows', () => {
   const number = '1DM03-DMJ-TN-REP-000-000007'
@@ -43,4 +43,17 @@ describe('an existing document in two rows', () => {
     edit(store, second, { revision: 'P01' })
     expect(rowOf(store, first)?.faults).toEqual({})
   })
+})
+
+test('a new row with the title of another says so, and can be saved', () => {
+  const store = storeOf([line('A')])
+  const [first = '', second = ''] = store.add({ type: 'NEW', count: 2 })
+  edit(store, first, { ...complete, title: 'Title of  a' })
+  edit(store, second, { ...complete, title: 'Lining' })
+  expect(rowOf(store, first)?.sameTitle).toBe('Row 1 has this title too.')
+  expect(rowOf(store, second)?.sameTitle).toBeUndefined()
+  edit(store, second, { title: 'title of A' })
+  expect(rowOf(store, second)?.sameTitle).toBe('Row 1 has this title too.')
+  expect(rowOf(store, 'A')?.sameTitle).toBeUndefined()
+  expect(toSend(store)).toHaveLength(2)
 })

@@ -11,6 +11,7 @@ import {
   whyLocked,
 } from '@tidemark/schema/rules/deliverable'
 import { ownChange } from '@tidemark/schema/rules/actions'
+import { tidy } from '@tidemark/schema/rules/text'
 import type { Day } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
 import { counted, formatCount } from '@tidemark/schema/wording'
@@ -39,6 +40,8 @@ export interface LineRow extends DeliverableDraft {
   contested: RowConflict['fields']
   /** The fields of a saved line that were edited. */
   editedFields: readonly string[]
+  /** Says which other row has the title of a new one: both can be saved. */
+  sameTitle?: string | undefined
   /** Why the next save leaves out the reason of the due date. */
   droppedReason?: string | undefined
   /** Whether the row has no errors. A new row may have errors that it does not show yet. */
@@ -108,19 +111,26 @@ export function rowsOf(
     after: row.after,
   }))
   const rows = insertPlaced(base, added, keyOfRow)
-  return draft.added.some(({ type }) => type === 'EXISTING') ? withRepetitions(rows, draft) : rows
+  return draft.added.length > 0 ? withRepetitions(rows, draft) : rows
 }
 
-/** Adds an error to each new row whose existing document is in another row too. */
+/** Adds an error to each new row whose existing document is in another row too, and a hint where its title is. */
 function withRepetitions(rows: readonly LineRow[], { added }: LineDraft): LineRow[] {
-  const places = Map.groupBy(rows.keys(), (place) =>
-    canonicalNumber(rows[place]?.documentNumber ?? ''),
-  )
+  const otherBy = (keyOf: (row: LineRow) => string) => {
+    const places = Map.groupBy(rows.keys(), (place) => keyOf(rows[place] as LineRow))
+    return (row: LineRow, at: number) =>
+      keyOf(row) === '' ? undefined : places.get(keyOf(row))?.find((one) => one !== at)
+  }
+  const ofNumber = otherBy(({ documentNumber }) => canonicalNumber(documentNumber))
+  const ofTitle = otherBy(({ title }) => tidy(title).toLowerCase())
   const touched = new Map(added.map((row) => [row.key, row.touched]))
   return rows.map((row, place) => {
-    const number = canonicalNumber(row.documentNumber)
-    const other = places.get(number)?.find((one) => one !== place)
-    if (row.line || row.type !== 'EXISTING' || number === '' || other === undefined) return row
+    if (row.line) return row
+    const isExisting = row.type === 'EXISTING'
+    const other = (isExisting ? ofNumber : ofTitle)(row, place)
+    if (other === undefined) return row
+    if (!isExisting)
+      return Object.assign(row, { sameTitle: `Row ${other + 1} has this title too.` })
     const isShown = isTouched(touched.get(row.key) ?? [], 'documentNumber')
     const fault = `Row ${other + 1} has this number too.`
     return {
