@@ -87,6 +87,13 @@ const races: Record<string, Race> = {
     from: 'limit ${size} for update',
     to: 'limit ${size} for update skip locked',
   },
+  'the mails of a sender that died wait for another run to end': {
+    test: services,
+    named: 'happens to mails',
+    file: 'packages/services/src/channels/mail/mail.jobs.ts',
+    from: 'await outbox.release(db, job)\n  if (!mailer &&',
+    to: 'if (!mailer &&',
+  },
   'two tabs renew at the same time': {
     test: tabs,
     file: `${web}/app/session/renewal.ts`,

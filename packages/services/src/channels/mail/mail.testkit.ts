@@ -14,7 +14,7 @@ export const publicUrl = 'https://plans.example.com'
 export const from = 'Tidemark <plans@example.com>'
 
 /** What the job needs, on a database without other jobs. */
-const apiOf = ({ db }: Pick<Database, 'db'>, demo: 'off' | 'on' = 'off') => ({
+export const apiOf = ({ db }: Pick<Database, 'db'>, demo: 'off' | 'on' = 'off') => ({
   db,
   demo,
   findPerson,
