@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { GatewayError } from '#errors.ts'
 import { toConflict } from './deliverable.conflict.ts'
 import { type SaveGroup, rowFault } from './deliverable.inputs.ts'
@@ -41,7 +42,7 @@ async function saveGroup(group: SaveGroup, send: Send): Promise<SavedLines | Gat
   const failures: LineFailure[] = []
   let rest = group
   for (let round = 1; ; round += 1) {
-    const outcome = await attempt(send, rest, round === 1 ? group.part : `${group.part}:${round}`)
+    const outcome = await attempt(send, rest, round === 1 ? group.part : partOf(rest))
     if (!GatewayError.is(outcome)) return { created: outcome, failures }
     const named = namedBy(rest, outcome)
     if (round === 1 && named.length === 0) return outcome
@@ -51,6 +52,10 @@ async function saveGroup(group: SaveGroup, send: Send): Promise<SavedLines | Gat
     if (rest.rows.length === 0) return { created: [], failures }
   }
 }
+
+/** Names the call by its rows: a save that is repeated may find others refused than at first. */
+const partOf = ({ part, rows }: SaveGroup) =>
+  `${part}:${hash('sha256', JSON.stringify(rows.map(({ key }) => key))).slice(0, 16)}`
 
 async function attempt(
   send: Send,
