@@ -229,7 +229,7 @@ test('found deliverables are marked as issued after a preview, and the marking i
   const undone = await world.as(owner).post(undoCdeIssued, { body: { contract, id } })
   expect(undone).toEqual({
     restored: 1,
-    kept: [{ title: 'Portal', message: `${worker} changed its day of issue since then.` }],
+    kept: [{ title: 'Portal', message: 'dora changed its day of issue since then.' }],
   })
   expect(await issuedDays()).toEqual([null, today, null, null])
 })

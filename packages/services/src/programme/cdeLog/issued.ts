@@ -20,6 +20,7 @@ import { readKnown, recordIssued } from '#plans/register/documentIssue.store.ts'
 import { writeIssueDays } from '#plans/register/issueDates.ts'
 import { findPlaces, readPlans } from '#plans/tidp/plan.store.ts'
 import { readClock } from '#people/user/contractClock.store.ts'
+import { readNames } from '#people/user/name.store.ts'
 import { readLogLines } from './cdeLog.store.ts'
 
 /** Who marks deliverables of a contract as issued. */
@@ -129,13 +130,17 @@ export async function undoIssued(
   const steps = (found.undo ?? []) as readonly MarkedLine[]
   const lines = await findLines(trx, contract, { tagCodes: steps.map(({ tagCode }) => tagCode) })
   const refusals = await whyNotTheirs(marking, lines)
+  const personOf = await readNames(
+    trx,
+    lines.map(({ asset }) => asset.updated_by),
+  )
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
   const kept = steps.flatMap((step) => {
     const line = byTag.get(step.tagCode)
     const message = !line
       ? 'It was removed since then.'
       : deliverableCodec.get(line.asset, 'issued') !== step.after
-        ? `${line.asset.updated_by} changed its day of issue since then.`
+        ? `${personOf(line.asset.updated_by)} changed its day of issue since then.`
         : refusals.get(step.tagCode)
     return message ? [{ tagCode: step.tagCode, title: step.title, message }] : []
   })

@@ -182,7 +182,7 @@ test('a cell that another person changed since the export is a conflict, with bo
     {
       title: expect.stringContaining('Lining'),
       tag_code: lines[1],
-      message: `${secondWorker} changed Title since the import.`,
+      message: 'dirk changed Title since the import.',
     },
   ])
   // The import's other value of the line is undone.

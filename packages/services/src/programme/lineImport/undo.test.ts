@@ -37,8 +37,8 @@ test('the undo of an import leaves lines that it added and that were changed sin
 
   const undone = await undo(world, worker, first.import.id)
   expect(undone.import.kept.map(({ tag_code: tag, message }) => [tag, message])).toEqual([
-    [tagOf('Kerb'), `${secondWorker} changed Title since the import.`],
-    [tagOf('Gully'), `${worker} changed Forecast since the import.`],
+    [tagOf('Kerb'), 'dirk changed Title since the import.'],
+    [tagOf('Gully'), 'dora changed Forecast since the import.'],
   ])
   expect((await world.lines(discipline)).map(({ title }) => title)).toEqual([
     'Portal',

@@ -7,6 +7,7 @@ import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { Line } from '#records/asset/codec/deliverable.ts'
 import { deliverableCodec } from '#records/asset/codec/deliverable.ts'
+import { readNames } from '#people/user/name.store.ts'
 import type { RowsSave } from './apply.ts'
 import { saveRows } from './apply.ts'
 import { findLines } from './lineImport.store.ts'
@@ -32,6 +33,10 @@ export async function undoSteps(
     tagCodes: steps.flatMap((step) => (step.kind === 'removed' ? [] : [step.tagCode])),
   })
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
+  const personOf = await readNames(
+    trx,
+    lines.map(({ asset }) => asset.updated_by),
+  )
   const kept: ImportSummary['kept'] = []
   const disciplines = [...new Set(steps.map(({ discipline }) => discipline))]
   const inverses: Inverse[] = []
@@ -47,7 +52,7 @@ export async function undoSteps(
   for (const step of steps) {
     const scope = scopes.get(step.discipline)
     const { inverse, message } = scope
-      ? inverseOf(step, byTag, scope)
+      ? inverseOf(step, byTag, scope, personOf)
       : { message: 'The discipline is gone.' }
     if (message !== undefined) kept.push({ ...nameOf(step, byTag), message })
     if (inverse) inverses.push(inverse)
@@ -95,6 +100,7 @@ function inverseOf(
   step: LineUndoStep,
   byTag: ReadonlyMap<string, Line>,
   scope: ImportScope,
+  personOf: (username: string) => string,
 ): Undoing {
   const { title, discipline } = step
   if (step.kind === 'removed')
@@ -120,7 +126,7 @@ function inverseOf(
   }
   const ours = fields.filter(isOurs)
   const theirs = fields.filter((field) => !isOurs(field))
-  const message = `${line.asset.updated_by} changed ${listed(theirs.map((field) => words.deliverableField[field]))} since the import.`
+  const message = `${personOf(line.asset.updated_by)} changed ${listed(theirs.map((field) => words.deliverableField[field]))} since the import.`
   if (step.kind === 'added')
     return theirs.length > 0
       ? { message }

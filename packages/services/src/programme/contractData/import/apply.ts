@@ -6,6 +6,7 @@ import { findAssets } from '#records/asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { Refusal } from '#platform/http/refusals.ts'
 import { inTurns } from '#platform/turns.ts'
+import { readNames } from '#people/user/name.store.ts'
 import type { ImportedClass } from '../classification/classification.ts'
 import { importClasses, undoClasses } from '../classification/classification.ts'
 import { removeRow, writeRow } from '../changeRow.ts'
@@ -114,9 +115,12 @@ async function undoStep(
   const [present] = await findAssets(trx, { contract, tagCodes: [tagCode], lock: true })
   if (!present || !rules || rules.classCode === 'Classification')
     return 'It was removed since the import.'
-  const changedSince = `${present.updated_by} changed it since the import.`
+  const changedSince = async () => {
+    const personOf = await readNames(trx, [present.updated_by])
+    return `${personOf(present.updated_by)} changed it since the import.`
+  }
   if (step.kind === 'added') {
-    if (present.version > 1) return changedSince
+    if (present.version > 1) return changedSince()
     try {
       await removeRow(trx, by, { contract, tag_code: tagCode })
       return null
@@ -129,7 +133,7 @@ async function undoStep(
   const isOurs = Object.entries(step.after).every(([name, value]) =>
     isDeepStrictEqual(present.attribute[name] ?? null, value ?? null),
   )
-  if (!isOurs) return changedSince
+  if (!isOurs) return changedSince()
   const { classCode } = rules
   await writeRow(trx, { contract, classCode, present, attribute: step.before, name: title, by })
   return null
