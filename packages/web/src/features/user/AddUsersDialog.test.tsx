@@ -263,6 +263,13 @@ it.each([
   )
 })
 
+it('gives a person of several lines what all of them name', () => {
+  const lines = ['ann@x.example: Assets viewer', 'ANN@x.example: Registers viewer, Assets viewer']
+  expect(peopleIn(['Ann Lee <ann@x.example>', ...lines].join('\n'))).toEqual([
+    { email: 'ann@x.example', name: 'Ann Lee', roles: ['Assets viewer', 'Registers viewer'] },
+  ])
+})
+
 it('adds each person with the permissions of their line, and asks for none then', async () => {
   const { user, inputs, isClosed } = open()
   await user.click(await screen.findByRole('textbox', { name: /Email/ }))

@@ -24,12 +24,25 @@ export interface TypedPerson {
  * Lists the people of a text, each once, with addresses as they are stored. They are separated by
  * commas, semicolons, spaces or line breaks. `Byron, Ada <ada@…>` is ada@… with her name, and so are
  * `Ada Byron ada@…`, `ada@… (Ada Byron)` and a line with both in two columns. A line with one address can
- * name permissions behind a colon or a tab. A header is passed over. What has no address is one that is wrong.
+ * name permissions behind a colon or a tab; several lines of one person give all that they name. A header is
+ * passed over. What has no address is one that is wrong.
  */
 export function peopleIn(text: string): TypedPerson[] {
-  const people = linesOf(text).flatMap((line) => line.people)
-  // The first of several lines with one address counts.
-  return [...new Map(people.toReversed().map((one) => [one.email, one])).values()].toReversed()
+  const people = new Map<string, TypedPerson>()
+  for (const one of linesOf(text).flatMap((line) => line.people))
+    people.set(one.email, together(people.get(one.email), one))
+  return [...people.values()]
+}
+
+/** Combines what two lines say of one person. */
+function together(first: TypedPerson | undefined, more: TypedPerson): TypedPerson {
+  if (!first) return more
+  const named = [first.roles, more.roles].flatMap((roles) => roles ?? [])
+  return {
+    email: first.email,
+    name: first.name ?? more.name,
+    roles: named.length > 0 ? [...new Set(named)] : null,
+  }
 }
 
 /** Reads the people of each line, with its number from 1. */

@@ -47,7 +47,8 @@ export function useAddUsers(links: boolean, assignable: readonly NamedRole[]) {
       const made: MadeLink[] = []
       for (const [at, person] of people.entries()) {
         const { email, name } = person
-        const own = rolesNamed(person, assignable).flatMap((role) => role?.key ?? [])
+        const named = rolesNamed(person, assignable).flatMap((role) => role?.key ?? [])
+        const own = [...new Set(named)]
         const held = own.length > 0 ? own : roles.map(({ value }) => value)
         const input = {
           ...shared,

@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
 import { PeopleSearchDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
@@ -34,14 +35,20 @@ export function usePeopleSearch({
   except = [],
 }: PeopleSearchOptions = {}) {
   const { asked, typing, onType } = useTypedSearch()
+  const isTooLong = asked.length > limits.text.search.max
   const [wanted, setWanted] = useState(false)
   const { data, previousData, loading, error, refetch } = useContractQuery(PeopleSearchDocument, {
     variables: { search: asked || null, programs, inactive, forms, first: shownPeople },
-    skip: !wanted && asked === '',
+    skip: isTooLong || (!wanted && asked === ''),
   })
   const found = (data ?? previousData)?.contract?.people
-  const offered = (found?.nodes ?? []).filter(({ username }) => !except.includes(username))
+  const offered = (isTooLong ? [] : (found?.nodes ?? [])).filter(
+    ({ username }) => !except.includes(username),
+  )
   const failed = error && 'The people search is unavailable. Try again in a moment.'
+  const tooLong = isTooLong
+    ? `Search with at most ${limits.text.search.max} characters.`
+    : undefined
   const onlyForms = 'There are no results. Only people whose permissions open forms can be chosen.'
   const options: Option[] = offered.map((person) => {
     const is = {
@@ -57,7 +64,7 @@ export function usePeopleSearch({
     /** Says that the search is unavailable. */
     failed,
     /** Says why nobody is offered, if more is known than that there are no results. */
-    emptyText: failed ?? (forms ? onlyForms : undefined),
+    emptyText: failed ?? tooLong ?? (forms ? onlyForms : undefined),
     retry: () => void refetch(),
     search: { onType, onFocus: () => setWanted(true), answers: data ? asked : null },
   }
