@@ -26,6 +26,8 @@ export interface ActionOutcome {
   /** Past tense, for the history and the answer: `Accepted ownership`. */
   readonly action: string
   readonly changes: readonly FieldChange[]
+  /** Disciplines of which no value changed, but what may be done in them: their open pages are told. */
+  readonly touched?: readonly string[]
   /** The request is a repetition: no history entry is written. */
   readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */

@@ -177,7 +177,7 @@ async function reachPlace(
 
 const record = (
   { trx, by, as }: Pick<Act<unknown, unknown>, 'trx' | 'by' | 'as'>,
-  { action, changes }: ActionOutcome,
+  { action, changes, touched = [] }: ActionOutcome,
   { contract, tagCode: plan }: Pick<Plan, 'contract' | 'tagCode'>,
   tagCode: string,
 ) =>
@@ -188,6 +188,7 @@ const record = (
     executedBy: by,
     action,
     changes: [...namedFor({ by, as }), ...changes],
+    touched,
   })
 
 const answer = (

@@ -332,6 +332,8 @@ describe('another revision as a new plan', () => {
     })
     const copy = await world.asset(action_data.tag_code, 2)
     expect(copy.tag_code).not.toBe(plan)
+    // An open page of the discipline, in which nobody may do anything any more, is told by its history.
+    expect((await world.history(discipline))[0]?.action).toBe('Created another revision')
     for (const name of [
       'TIDP Title',
       'TIDP Stage',

@@ -51,6 +51,7 @@ export const createAnotherRevision: TidpAction<'action_create_another_revision'>
   return {
     action: 'Created another revision',
     changes,
+    touched: plan.disciplines.map(({ tagCode }) => tagCode),
     plan: await settlePlan(trx, contract, copy.tag_code, by),
   }
 }
