@@ -27,6 +27,7 @@ const ofDevice = [
   'reloaded',
   'sentToSignIn',
   'signIn.',
+  'signOut',
   'token',
 ]
 

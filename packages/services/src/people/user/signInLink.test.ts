@@ -98,7 +98,10 @@ test('a new person chooses a password by an invitation and is signed in, once', 
     expect(await refused.text()).toContain(why)
   }
   const done = await choose(password)
-  expect([done.status, done.headers.get('location')]).toEqual([303, 'http://localhost:4999/app/'])
+  expect([done.status, done.headers.get('location')]).toEqual([
+    303,
+    'http://localhost:4999/app/new-session',
+  ])
   expect(await isSignedIn(browser)).toBe(true)
   expect(await isInvited(userId)).toBe(false)
   const { access_token } = await client().signIn(
