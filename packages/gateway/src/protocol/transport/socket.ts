@@ -89,11 +89,11 @@ export function graphqlOverSocket(parts: SocketParts) {
   const formatAll = (errors: readonly GraphQLError[], requestId: string) =>
     errors.map((error) => format(error, requestId))
   const subscribe = subscriber(run)
-  const end = (open: OpenSocket | undefined, id: string, outcome?: 'errors') => {
+  const end = (open: OpenSocket | undefined, id: string) => {
     const inFlight = open?.operations.get(id)
     open?.operations.delete(id)
     inFlight?.calls.abort()
-    inFlight?.operation.end(outcome)
+    inFlight?.operation.end()
   }
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
@@ -185,9 +185,10 @@ export function graphqlOverSocket(parts: SocketParts) {
     },
     /** Called for an operation that `onSubscribe` refused. */
     onError({ extra: { open } }: SocketConnection, id, _payload, errors) {
-      const requestId = open?.operations.get(id)?.operation.requestId ?? crypto.randomUUID()
-      end(open, id, 'errors')
-      return formatAll(errors, requestId)
+      const operation = open?.operations.get(id)?.operation
+      if (operation) operation.failed = true
+      end(open, id)
+      return formatAll(errors, operation?.requestId ?? crypto.randomUUID())
     },
     onComplete: ({ extra: { open } }: SocketConnection, id) => end(open, id),
     onClose(connection: SocketConnection) {

@@ -77,19 +77,19 @@ export async function markIssued(
   wanted: BodyOf<typeof markCdeIssued>['lines'],
 ): Promise<{ id: string; marked: number }> {
   const { trx, principal, contract } = marking
-  const days = new Map(wanted.map(({ tag_code, issued_on }) => [tag_code, issued_on]))
+  const asked = new Map(wanted.map((one) => [one.tag_code, one]))
   const found = await readLogLines(trx, { contract, finding: 'found', hidden: [] })
-  const inLog = found.flatMap(({ tag_code }) => (days.has(tag_code) ? tag_code : []))
-  if (inLog.length < days.size)
+  const inLog = found.flatMap(({ tag_code }) => (asked.has(tag_code) ? tag_code : []))
+  if (inLog.length < asked.size)
     throw wrongState('The log does not have all of these deliverables. Read the comparison again.')
   const lines = await findLines(trx, contract, { tagCodes: inLog })
-  const rows = await checked(marking, lines, (tagCode) => days.get(tagCode) ?? null)
+  const rows = await checked(marking, lines, (tagCode) => asked.get(tagCode)?.issued_on ?? null)
   const blocked = rows.find((row) => row.blocked !== null)
   if (blocked) throw wrongState(`${blocked.line.name}: ${blocked.blocked}`)
-  const seen = new Map(wanted.map(({ tag_code, was }) => [tag_code, was]))
-  const changed = rows.find(
-    ({ line, from }) => seen.get(line.tagCode) !== undefined && seen.get(line.tagCode) !== from,
-  )
+  const changed = rows.find(({ line, from }) => {
+    const { was } = asked.get(line.tagCode) ?? {}
+    return was !== undefined && was !== from
+  })
   if (changed)
     throw wrongState(
       `${changed.line.name}: its day of issue was changed in the meantime. Close this and mark again.`,
