@@ -10,10 +10,10 @@ const refused = (code: string) =>
 
 /** Sends an operation with the given results in turn, and reports the times and the outcome. */
 async function outcome(
-  given: string | { text: string; context: object },
+  given: string | { text: string; variables: Record<string, unknown> },
   ...ends: (Error | 'fine')[]
 ) {
-  const { text, context } = typeof given === 'string' ? { text: given, context: {} } : given
+  const { text, variables } = typeof given === 'string' ? { text: given, variables: {} } : given
   const began = Date.now()
   const tried: number[] = []
   const forward = new ApolloLink(() => {
@@ -27,9 +27,11 @@ async function outcome(
   })
   const client = new ApolloClient({ cache: new InMemoryCache(), link: forward })
   const ended = new Promise((resolve) => {
-    execute(createRetryLink().concat(forward), { query: gql(text), context }, { client }).subscribe(
-      { error: resolve, complete: () => resolve('fine') },
-    )
+    execute(
+      createRetryLink().concat(forward),
+      { query: gql(text), variables },
+      { client },
+    ).subscribe({ error: resolve, complete: () => resolve('fine') })
   })
   await vi.runAllTimersAsync()
   return { tried, ended: await ended }
@@ -60,7 +62,15 @@ it('treats a proxy error for an unreachable gateway as unreachable', async () =>
   expect((await outcome('mutation M { a }', answered(502))).tried).toEqual([0])
 })
 
-it('does not retry writes, nor responses of the gateway', async () => {
+it('retries a write with an idempotency key, and no other', async () => {
+  const text = 'mutation M($input: I!) { a(input: $input) }'
+  const keyed = { text, variables: { input: { idempotencyKey: 'k' } } }
+  expect(await outcome(keyed, gone, 'fine')).toEqual({ tried: [0, 2000], ended: 'fine' })
+  expect((await outcome(keyed, refused('UPSTREAM_TIMEOUT'))).tried).toEqual([0])
+  expect((await outcome({ text, variables: { input: {} } }, gone)).tried).toEqual([0])
   expect((await outcome('mutation M { a }', gone)).tried).toEqual([0])
+})
+
+it('does not retry responses of the gateway', async () => {
   expect((await outcome('query Q { a }', refused('UPSTREAM_UNAVAILABLE'))).tried).toEqual([0])
 })
