@@ -1,8 +1,8 @@
 /**
  * Measures the web client in a real browser on slow 4G and a processor four times slower. Prints
- * first and second visit of thirteen routes, and the slowest interactions. Bytes and hops are exact,
- * times depend on the machine.
- * `node bench/web.ts [visits] [repetitions] [name of a route]`
+ * first and second visit of thirteen routes, the slowest interactions, and, on a quick machine, a
+ * working day of navigations inside the product. Bytes and hops are exact, times depend on the machine.
+ * `node bench/web.ts [visits] [repetitions] [navigations] [name of a route]`
  */
 import { loadavg } from 'node:os'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
@@ -12,11 +12,12 @@ import { median } from './percentile.ts'
 import { interactions, measureInteraction } from './web/interactions.ts'
 import { addressOf, routes } from './web/routes.ts'
 import { openSlowPage } from './web/slowPage.ts'
+import { measureNavigations } from './web/navigations.ts'
 import { kinds } from './web/traffic.ts'
 import { measureVisit, type Visit } from './web/visit.ts'
 
-const [visits = 1, repetitions = 5] = process.argv.slice(2, 4).map(Number)
-const [, , , , only = ''] = process.argv
+const [visits = 1, repetitions = 5, navigations = 200] = process.argv.slice(2, 5).map(Number)
+const [, , , , , only = ''] = process.argv
 
 await using world = await startWorld()
 const app = `${world.url}/app`
@@ -29,6 +30,7 @@ try {
   printLoad()
   if (visits > 0) await measureRoutes()
   if (repetitions > 0) await measureInteractions()
+  if (navigations > 0) await measureDay()
   printLoad()
 } finally {
   await browser.close()
@@ -83,6 +85,22 @@ async function measureInteractions(): Promise<void> {
     const all = await measureInteraction(page, interaction, repetitions)
     console.log(`${interaction.name.padEnd(17)}median ${median(all)} ms of ${all.join(', ')}`)
   }
+}
+
+async function measureDay(): Promise<void> {
+  console.log('\nnavigations inside the product, until the page is usable')
+  await using context = await contextOf(browser, 'tom.brandt')
+  const page = await context.newPage()
+  await page.goto(`${app}/dashboard`)
+  const taken = await measureNavigations(page, navigations)
+  for (const [name, all] of taken)
+    console.log(
+      `${name.padEnd(17)}median ${Math.round(median(all))} ms, at most ${Math.round(Math.max(...all))} ms`,
+    )
+  const all = [...taken.values()].flat()
+  const within = (limit: number) =>
+    `${Math.round((all.filter((one) => one < limit).length / all.length) * 100)} % in ${limit} ms`
+  console.log(`${all.length} navigations: ${within(200)}, ${within(1_000)}`)
 }
 
 /**
