@@ -24,6 +24,7 @@ import { requireContractAdmin } from './contract.policy.ts'
 import { insertContract, lockSettings, readSettings } from './contract.store.ts'
 import { type Copying, copyLists } from './copy.store.ts'
 import { copyGroups } from './copyGroups.ts'
+import type { FileCopying } from './copyFiles.ts'
 import { copyTemplates } from './copyTemplates.ts'
 import { requireCalendar, settingsChanges, settingsWith } from './settings.ts'
 
@@ -46,7 +47,7 @@ export function contractRoutes(api: Api, files: FileStore): void {
     return readSettings(trx, contract)
   })
 
-  serve(forContractAdmin, createContract, async ({ body, principal, trx }) => {
+  serve(forContractAdmin, createContract, async ({ body, principal, trx, apart, signal }) => {
     const { contract_id: present, code, copies, ...wanted } = body
     const settings = settingsWith(await lockSettings(trx, present), wanted)
     requireCalendar(settings.holiday_calendar)
@@ -76,7 +77,9 @@ export function contractRoutes(api: Api, files: FileStore): void {
     })
     const copying = { from: present, to: code, by: principal.username }
     const left_out: ContractPartLeftOut[] = []
-    for (const part of new Set(copies)) left_out.push(...(await copy[part](trx, copying, files)))
+    const fileCopying = { apart, db: api.db, files, signal }
+    for (const part of new Set(copies))
+      left_out.push(...(await copy[part](trx, copying, fileCopying)))
     if (left_out.length > 0)
       await recordAdministration(trx, {
         contract: code,
@@ -98,7 +101,11 @@ const nouns: Readonly<Record<ContractPart, string>> = {
 const copy: Readonly<
   Record<
     ContractPart,
-    (trx: Transaction<Tables>, copying: Copying, files: FileStore) => Promise<ContractPartLeftOut[]>
+    (
+      trx: Transaction<Tables>,
+      copying: Copying,
+      files: FileCopying,
+    ) => Promise<ContractPartLeftOut[]>
   >
 > = {
   async lists(trx, copying) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
 import { createContract } from '@tidemark/schema/rest/contract'
@@ -96,12 +97,38 @@ test('form templates are copied with the references between their parts, and cha
       }),
     ],
   })
+  const lost = await world.create({ name: 'Diary', number: 'SD' })
+  const lostUpload = { contract, parent_class_id: lost.result.id }
+  await world.upload(admin, uploadGuidance.path, lostUpload, pdf(), 'b.pdf')
+  const { result: withLost } = await world.services
+    .as(admin)
+    .get(getTemplate, { query: { contract, ids: lost.result.id } })
+  await world.services.files.remove(withLost.forms[0]?.linked_guidance_file_id ?? '')
+
+  const { files, db } = world.services
+  const read = files.read.bind(files)
+  const openTransactions: unknown[] = []
+  files.read = async (key) => {
+    const { rows } = await sql`
+      select query from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'
+    `.execute(db)
+    openTransactions.push(...rows)
+    return read(key)
+  }
   const { made, reader } = await create('1DM23', ['templates'])
+  files.read = read
+  expect(openTransactions).toEqual([])
   expect(made.left_out).toEqual([
     {
       part: 'templates',
       name: 'Permit',
       reason: 'A condition names a person who is not in the new contract.',
+    },
+    {
+      part: 'templates',
+      name: 'Diary',
+      reason: 'Its guidance file or a picture is missing in the file store.',
     },
   ])
   const { results } = await reader.get(searchTemplates, { query: { contract: '1DM23' } })

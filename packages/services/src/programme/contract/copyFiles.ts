@@ -1,47 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { announceBlob, type FileOwner, findFile, keepFile } from '#platform/files/file.store.ts'
+import { announceBlob, type File, type FileOwner, keepFile } from '#platform/files/file.store.ts'
 import { type FileStore, LostFile } from '#platform/files/fileStore.ts'
+import type { Apart } from '#platform/http/transaction.ts'
 
-/** Returns whether the store has the bytes of a file. */
-export async function isStored(store: FileStore, id: string): Promise<boolean> {
-  try {
-    const bytes = await store.read(id)
-    bytes.destroy()
-    return true
-  } catch (error) {
-    if (error instanceof LostFile) return false
-    throw error
-  }
+/** Where files are copied, and until when. */
+export interface FileCopying {
+  readonly apart: Apart
+  readonly db: Kysely<Tables>
+  readonly files: FileStore
+  readonly signal: AbortSignal
 }
 
-/** Files of a contract to copy. */
-interface FilesToCopy {
-  readonly from: string
-  readonly ids: readonly string[]
-  readonly owner: FileOwner
-  readonly by: string
-  /** The field of the new owner for that of the present one. */
-  readonly fieldOf: (field: string) => string
-}
+/**
+ * Copies the bytes of files while no transaction is open. Returns the new id of each; none for a file whose
+ * bytes are lost. Copies that `keepCopies` does not keep are swept like those of an interrupted upload.
+ */
+export const copyBytes = (
+  { apart, db, files, signal }: FileCopying,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  apart(`copies of ${ids.join()}`, async () => {
+    const copies = new Map<string, string>()
+    for (const id of ids) {
+      const copy = randomUUID()
+      await announceBlob(db, copy)
+      try {
+        await files.write(copy, await files.read(id), signal)
+      } catch (error) {
+        if (error instanceof LostFile) continue
+        throw error
+      }
+      copies.set(id, copy)
+    }
+    return copies
+  })
 
-/** Copies files to another owner. Returns the new id of each. */
-export async function copyFiles(
+/** Records copies of files for another owner; `fieldOf` returns the new owner's field for the present one's. */
+export async function keepCopies(
   trx: Transaction<Tables>,
-  store: FileStore,
-  { from, ids, owner, by, fieldOf }: FilesToCopy,
-): Promise<Map<string, string>> {
-  const copies = new Map<string, string>()
-  for (const id of ids) {
-    const file = await findFile(trx, from, id)
-    if (!file) continue
-    const { name, media_type, size, sha256, field } = file
-    const copy = { file_id: randomUUID(), name, media_type, size, sha256, created_by: by }
-    await announceBlob(trx, copy.file_id)
-    await store.write(copy.file_id, await store.read(id), AbortSignal.timeout(60_000))
-    await keepFile(trx, owner, { ...copy, field: fieldOf(field) })
-    copies.set(id, copy.file_id)
+  owner: FileOwner,
+  of: {
+    originals: readonly File[]
+    copies: ReadonlyMap<string, string>
+    by: string
+    fieldOf: (field: string) => string
+  },
+): Promise<void> {
+  for (const { file_id, name, media_type, size, sha256, field } of of.originals) {
+    const copy = of.copies.get(file_id)
+    if (copy === undefined) continue
+    const kept = { file_id: copy, name, media_type, size, sha256, created_by: of.by }
+    await keepFile(trx, owner, { ...kept, field: of.fieldOf(field) })
   }
-  return copies
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { ContractPartLeftOut } from '@tidemark/schema/rest/contract'
 import type { Tables } from '#platform/db/tables.ts'
 import { findFile } from '#platform/files/file.store.ts'
-import type { FileStore } from '#platform/files/fileStore.ts'
 import { comparedPeopleFaults } from '#forms/template/comparedPeople.ts'
 import { draftOf } from '#forms/template/draft.ts'
 import {
@@ -13,7 +12,7 @@ import {
 } from '#forms/template/template.store.ts'
 import type { StoredAttribute, TemplateContent } from '#forms/template/template.tables.ts'
 import { type Copying, readTemplateIds } from './copy.store.ts'
-import { copyFiles, isStored } from './copyFiles.ts'
+import { copyBytes, type FileCopying, keepCopies } from './copyFiles.ts'
 
 /**
  * Copies the present revision of each template with its files as the first of a new one. One with a
@@ -22,28 +21,27 @@ import { copyFiles, isStored } from './copyFiles.ts'
 export async function copyTemplates(
   trx: Transaction<Tables>,
   { from, to, by }: Copying,
-  store: FileStore,
+  copying: FileCopying,
 ): Promise<ContractPartLeftOut[]> {
+  const templates = await readTemplates(trx, from)
+  const copies = await copyBytes(
+    copying,
+    templates.flatMap(({ originals }) => originals.map(({ file_id }) => file_id)),
+  )
   const leftOut: ContractPartLeftOut[] = []
-  for (const id of await readTemplateIds(trx, from)) {
-    const template = await findTemplate(trx, from, id)
-    if (!template) continue
-    const { content, nextPart } = template
-    const reason = await reasonAgainst(trx, { from, to, store }, content)
+  for (const { id, content, nextPart, originals } of templates) {
+    const reason = filesOf(content).every((file) => copies.has(file))
+      ? await reasonAgainst(trx, to, content)
+      : 'Its guidance file or a picture is missing in the file store.'
     if (reason !== null) {
       leftOut.push({ part: 'templates', name: content.class_name, reason })
       continue
     }
     const templateId = await reserveTemplate(trx, to, by)
     const owner = { contract: to, kind: 'template', id: String(templateId) } as const
-    const files = await copyFiles(trx, store, {
-      from,
-      ids: filesOf(content),
-      owner,
-      by,
-      fieldOf: (field) => movedId(field, id, templateId),
-    })
-    const copy = withIdsOf(content, { from: id, to: templateId, by, files })
+    const fieldOf = (field: string) => movedId(field, id, templateId)
+    await keepCopies(trx, owner, { originals, copies, by, fieldOf })
+    const copy = withIdsOf(content, { from: id, to: templateId, by, files: copies })
     await keepContent(trx, { templateId, revision: 1, content: copy, nextPart, by })
     await recordTemplateAudit(trx, {
       templateId,
@@ -54,14 +52,24 @@ export async function copyTemplates(
   return leftOut
 }
 
+/** Reads the present revision of each template of a contract, with the records of its files. */
+async function readTemplates(trx: Transaction<Tables>, contract: string) {
+  const all = []
+  for (const id of await readTemplateIds(trx, contract)) {
+    const template = await findTemplate(trx, contract, id)
+    if (!template) continue
+    const { content, nextPart } = template
+    const found = await Promise.all(filesOf(content).map((file) => findFile(trx, contract, file)))
+    all.push({ id, content, nextPart, originals: found.filter((file) => file !== undefined) })
+  }
+  return all
+}
+
 async function reasonAgainst(
   trx: Transaction<Tables>,
-  { from, to, store }: Pick<Copying, 'from' | 'to'> & { store: FileStore },
+  to: string,
   content: TemplateContent,
 ): Promise<string | null> {
-  for (const id of filesOf(content))
-    if (!(await findFile(trx, from, id)) || !(await isStored(store, id)))
-      return 'Its guidance file or a picture is missing in the file store.'
   const nothing = { ...content, attributes: [], components: [] }
   const faults = await comparedPeopleFaults(trx, to, {
     before: draftOf(nothing),
