@@ -32,7 +32,14 @@ const discipline: DisciplineHeaderFragment = {
       blockers: [{ __typename: 'Blocker', ...blocker, target: null, within: null }],
     },
   ],
-  tidp: { __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Shaft', revision: 'P01' },
+  tidp: {
+    __typename: 'Tidp',
+    id: 'T-1',
+    tagCode: 'T-1',
+    title: 'Shaft',
+    revision: 'P01',
+    supersededBy: null,
+  },
 }
 // A wide screen, on which each action has a button.
 beforeEach(() => {

@@ -56,6 +56,14 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
               {words.disciplineStatus[part.status]}
             </StatusBadge>
             <RagBadge summary={part.rag} />
+            {tidp.supersededBy !== null && (
+              <>
+                <StatusBadge tone="neutral">Superseded</StatusBadge>
+                <TextLink variant="underline" to={paths.tidpOverview(tidp.supersededBy)}>
+                  Open the newer revision
+                </TextLink>
+              </>
+            )}
           </HStack>
         }
         subtitle={

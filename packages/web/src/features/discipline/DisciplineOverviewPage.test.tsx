@@ -57,6 +57,7 @@ const drainage = {
     title: 'Harrow Lane Shaft',
     stage: 'Detailed Design (DD)',
     revision: 'P01',
+    supersededBy: null,
     dueOn: null,
     owners: [tom],
     disciplines: [],
@@ -140,6 +141,18 @@ it('says that another person removed the discipline, where its lines tell so bef
   expect(await screen.findByText('Tom Brandt: Removed discipline')).toBeInTheDocument()
   expect(await screen.findByText('Removed')).toBeVisible()
   expect(screen.queryByText('WIP')).not.toBeInTheDocument()
+})
+
+it('leads to the newer revision of its plan', async () => {
+  const { server, history } = open()
+  expect(await screen.findByText('WIP')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Open the newer revision' })).not.toBeInTheDocument()
+  server.discipline = { ...drainage, version: 2, tidp: { ...drainage.tidp, supersededBy: 'T-2' } }
+  act(() => history.next({ __typename: 'HistoryChange', tagCode: 'D-1', added: [removal] }))
+  expect(await screen.findByRole('link', { name: 'Open the newer revision' })).toHaveAttribute(
+    'href',
+    '/overview/T-2',
+  )
 })
 
 describe.each([
