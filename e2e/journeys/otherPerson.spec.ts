@@ -82,7 +82,7 @@ test(
     await page.goto(`${world.url}/app/logout`)
     await expect(page.getByText(/^You are logged out on this device;/)).toBeVisible()
     await context.unroute(ofService)
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
     const other = await context.newPage()
     await other.goto(`${world.url}/app/`)

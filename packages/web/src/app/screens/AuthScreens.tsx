@@ -1,4 +1,5 @@
 import { Button, Link, Stack } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { documentHref, paths } from '#shared/paths.ts'
 import { Notice } from './Notice.tsx'
 
@@ -51,21 +52,28 @@ export const OtherPersonScreen = ({ name }: { name: string }) => (
 )
 
 /**
- * Shows that the identity provider does not answer. By default the same address is tried again.
- * `isSignedOut`: somebody signed out, of which the provider does not know yet.
+ * Shows that the identity provider does not answer. By default the same address is tried again, by itself
+ * when the network is back. `isSignedOut`: somebody signed out, of which the provider does not know yet.
  */
-export const SignInUnreachableScreen = ({
+export function SignInUnreachableScreen({
   href = location.pathname + location.search,
   isSignedOut,
-}: SignInAgainProps & { isSignedOut: boolean }) => (
-  <Notice bare title="The sign-in service cannot be reached.">
-    {isSignedOut && 'You are logged out on this device; the service asks who signs in next. '}
-    {keptWork}{' '}
-    <Link href={href} variant="underline">
-      Try again
-    </Link>
-  </Notice>
-)
+}: SignInAgainProps & { isSignedOut: boolean }) {
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('online', () => location.assign(href), { signal: listening.signal })
+    return () => listening.abort()
+  }, [href])
+  return (
+    <Notice bare title="The sign-in service cannot be reached.">
+      {isSignedOut && 'You are logged out on this device; the service asks who signs in next. '}
+      {keptWork}{' '}
+      <Link href={href} variant="underline">
+        Try again
+      </Link>
+    </Notice>
+  )
+}
 
 /** Shows that sign-in was cancelled on the page of the identity provider. */
 export const SignInCancelledScreen = ({ href = login }: SignInAgainProps) => (
