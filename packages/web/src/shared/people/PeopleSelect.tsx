@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
+import { listsPeople, usePastedPeople } from './usePastedPeople.ts'
 import { type PeopleKinds, usePeopleSearch } from './usePeopleSearch.ts'
 
 interface PeopleSelectProps extends PeopleKinds {
@@ -14,14 +16,34 @@ interface PeopleSelectProps extends PeopleKinds {
   disabled?: boolean
 }
 
-/** Shows a select for people of the contract, searched by the start of a name or email. */
+/**
+ * Shows a select for people of the contract, searched by the start of a name or email. A pasted list
+ * chooses all whom it names.
+ */
 export function PeopleSelect(props: PeopleSelectProps) {
   const { failed, emptyText, loading, options, search } = usePeopleSearch(props)
+  const { value, onChange } = props
+  const find = usePastedPeople(props)
+  const [finding, setFinding] = useState(false)
+  const present = useRef(value)
+  useEffect(() => void (present.current = value), [value])
+  const paste = async (text: string) => {
+    setFinding(true)
+    const found = await find(text)
+    setFinding(false)
+    const chosen = new Set(present.current.map((option) => option.value))
+    onChange([...present.current, ...found.filter((option) => !chosen.has(option.value))])
+  }
   return (
     <MultiSelect
       {...props}
       options={options}
-      loading={loading}
+      loading={loading || finding}
+      onPaste={(text) => {
+        if (!listsPeople(text)) return false
+        void paste(text)
+        return true
+      }}
       search={search}
       placeholder="Search by name"
       error={props.error ?? failed}

@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
-import { PeopleSearchDocument } from '#api/generated/graphql.ts'
+import { PeopleSearchDocument, type PersonNameFragment } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import type { Option } from '#ui/form/options.ts'
@@ -50,13 +50,7 @@ export function usePeopleSearch({
     ? `Search with at most ${limits.text.search.max} characters.`
     : undefined
   const onlyForms = 'There are no results. Only people whose permissions open forms can be chosen.'
-  const options: Option[] = offered.map((person) => {
-    const is = {
-      program: found?.programs?.includes(person.username) ?? false,
-      active: !found?.inactive?.includes(person.username),
-    }
-    return toOption({ username: person.username, name: `${person.name}${markOf(is)}` })
-  })
+  const options = offered.map((person) => markedOption(person, found))
   return {
     options,
     loading: loading || typing,
@@ -68,4 +62,14 @@ export function usePeopleSearch({
     retry: () => void refetch(),
     search: { onType, onFocus: () => setWanted(true), answers: data ? asked : null },
   }
+}
+
+/** Returns the option of a found person; service accounts and inactive people are marked. */
+export const markedOption = (
+  { username, name }: PersonNameFragment,
+  found: { programs?: readonly string[]; inactive?: readonly string[] } | null | undefined,
+): Option => {
+  const program = found?.programs?.includes(username) ?? false
+  const active = !found?.inactive?.includes(username)
+  return toOption({ username, name: `${name}${markOf({ program, active })}` })
 }

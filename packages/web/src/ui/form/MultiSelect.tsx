@@ -11,6 +11,8 @@ interface MultiSelectProps extends SelectBaseProps {
   /** The chosen options with labels, since the current search may not include them. */
   value: readonly Option[]
   onChange: (value: Option[]) => void
+  /** Called with a pasted text; returns whether it is chosen from, so that it is not typed. */
+  onPaste?: (text: string) => boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface MultiSelectProps extends SelectBaseProps {
  * the last one.
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, placeholder, search, emptyText } = props
+  const { label, options, value, onChange, placeholder, search, emptyText, onPaste } = props
   const { disabled = false, loading = false } = props
   const { box, positioning } = useListPlace()
   const matches = useMatches(options, search)
@@ -75,6 +77,7 @@ export function MultiSelect(props: MultiSelectProps) {
           <SelectInput
             matches={matches}
             placeholder={placeholder}
+            onPaste={onPaste}
             onBackspace={() => {
               const last = value.at(-1)
               if (last) remove(last)

@@ -11,6 +11,8 @@ interface SelectInputProps {
   placeholder: string | undefined
   /** Called for Backspace in the empty box. */
   onBackspace?: () => void
+  /** Called with a pasted text; returns whether it is not to be typed. */
+  onPaste?: ((text: string) => boolean) | undefined
 }
 
 /**
@@ -26,6 +28,7 @@ export function SelectInput({
   matches: { typed, type, focus, drawn, pending },
   placeholder,
   onBackspace,
+  onPaste,
 }: SelectInputProps) {
   const list = useComboboxContext()
   const take = () => {
@@ -52,6 +55,9 @@ export function SelectInput({
       onFocus={focus}
       onKeyDownCapture={press}
       onKeyDown={(event) => event.key === 'Backspace' && typed === '' && onBackspace?.()}
+      onPaste={(event) => {
+        if (onPaste?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
+      }}
       onBlur={forget}
     />
   )
