@@ -11,7 +11,7 @@ import { inTurns } from '#platform/turns.ts'
 import type { FileReading } from '#programme/lineImport/importFile.ts'
 import { formOf, openFile, readSheets } from '#programme/lineImport/importFile.ts'
 import type { LineImport } from '#programme/lineImport/lineImport.store.ts'
-import { isTotal } from '#programme/lineImport/mapping/leftOut.ts'
+import { isHeader, isTotal } from '#programme/lineImport/mapping/leftOut.ts'
 import { rowsOfSheets } from '#programme/lineImport/mapping/sheets.ts'
 import { dayCell, orderOf } from '#programme/lineImport/mapping/values.ts'
 import { describeWorkbook } from '#programme/lineImport/mapping/workbook.ts'
@@ -103,7 +103,8 @@ export async function readLog(
       names.every((name) => name === '' || isTotal(name)) &&
       cells.some((cell) => typeof cell === 'string' && isTotal(textOf(cell)))
     const isNamed = [...names, file.title].some((name) => name !== '') || unread.length > 0
-    if (isNamed && !isTotalRow) files.push(file)
+    const isRepeated = isHeader({ cells }, titles, [...columnOf.values()])
+    if (isNamed && !isTotalRow && !isRepeated) files.push(file)
   }
   // Without any file every deliverable would be missing.
   if (files.length === 0) throw new InvalidInput({ 'mapping.header_row': noFiles })

@@ -13,7 +13,7 @@ let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('a cell that nobody can read is told and makes no finding, and a total is no file', async () => {
+test('a cell that nobody can read is told and makes no finding, and a total or a repeated header is no file', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   await givenLines(world, discipline, ['Portal', 'Lining'])
   await numberLines(world, discipline)
@@ -27,6 +27,7 @@ test('a cell that nobody can read is told and makes no finding, and a total is n
       `${portal},#N/A,Portal,#REF!`,
       `${lining},P01,Lining,mid November`,
       '#NAME?,P01,Unknown thing,2026-11-05',
+      'Document number,Revision,Title,Date',
       'Total,,4 files,',
     ].join('\n'),
   )

@@ -94,7 +94,7 @@ export async function splitRows(
       : row.hasOwn
         ? null
         : 'blank'
-    if (reason === 'section') heading = headingOf(row) || heading
+    if (reason === 'section' && !isHeader(row, titles, columns)) heading = headingOf(row) || heading
     if (reason === null) rows.push(heading === '' ? row : { ...row, heading })
     else leftOut[reason] += 1
     if (reason !== null && reason !== 'blank') others.push({ row, reason: reasons[reason] })
@@ -102,19 +102,20 @@ export async function splitRows(
   return { rows, leftOut, others }
 }
 
-/** Returns the one text of a heading; empty for a repeated header. */
+/** Returns the one text of a heading; empty for a row of several. */
 function headingOf({ cells }: GridRow): string {
   const [text = '', ...others] = new Set(cells.map(textOf).filter((one) => one !== ''))
   return others.length === 0 ? text : ''
 }
 
 function reasonFor(
-  { cells, hasOwn, hidden, widest }: GridRow,
+  row: GridRow,
   columns: readonly number[],
   titles: readonly string[],
   includesHidden: boolean,
   isSum: ReturnType<typeof subtotalsOf>,
 ): Reason | null {
+  const { cells, hasOwn, hidden, widest } = row
   if (hidden && !includesHidden) return 'hidden'
   if (!hasOwn) return 'blank'
   const texts = columns.map((column) => textOf(cells[column]))
@@ -127,18 +128,27 @@ function reasonFor(
   const words = cells.flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
   if (words.length === 1 && /^\((?:blank|leer|vide)\)$/i.test(words[0] ?? '')) return 'total'
   if (columns.some((column) => isUnknown(cells[column]))) return null
-  const isHeader =
-    filled.length > 0 && columns.every((column, at) => endsWith(titles[column], texts[at]))
   // A label with its value, as in `Date: | 30/11/2026` of a block of signatures.
   const isLabelled = filled.length === 2 && /\S:$/.test(filled[0] ?? '')
   const isHeading =
     filled.length === 0 ||
     (isLabelled && columns.length >= fewColumns) ||
     (filled.length === 1 && (columns.length >= fewColumns || widest >= fewColumns))
-  return isHeader || isHeading ? 'section' : null
+  return isHeading || isHeader(row, titles, columns) ? 'section' : null
 }
 
-const endsWith = (title = '', text = '') => title.toLowerCase().endsWith(text.toLowerCase())
+/** Returns whether a row repeats the header, or one of its rows: `Dates` and `Due` of `Dates / Due`. */
+export function isHeader(
+  { cells }: Pick<GridRow, 'cells'>,
+  titles: readonly string[],
+  columns: readonly number[],
+): boolean {
+  const repeated = columns.map((column) => {
+    const [title = '', text] = [titles[column]?.toLowerCase(), textOf(cells[column]).toLowerCase()]
+    return text === '' ? null : title.endsWith(text) || title.split(' / ').includes(text)
+  })
+  return repeated.includes(true) && !repeated.includes(false)
+}
 
 const mayBeTotal = (cell: ReadCell | undefined): cell is string =>
   typeof cell === 'string' && mayTotal.test(cell)
