@@ -21,6 +21,7 @@ import { repeatOf } from './choices.ts'
 import type { CheckedRow, NamedRow } from './lineImport.ts'
 import { nothing } from './lineImport.ts'
 import type { Match } from './match.ts'
+import { referenceKey } from './match.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import { doubts } from './planDue.ts'
@@ -100,7 +101,7 @@ export function checkedRow(
     const first = named.has(match.tagCode) ? firstRows.get(match.tagCode) : undefined
     return first
       ? { ...nothing, ...shown, kind: 'error', faults: [sameAs(first, requested, match.by)] }
-      : keyedRow(filledOf(requested, match.by), match, scope, compared, named)
+      : keyedRow(filledOf(requested, byTag.get(match.tagCode)), match, scope, compared, named)
   }
   named.add(match.tagCode)
   return choice === 'add'
@@ -130,18 +131,23 @@ const copyOf = (requested: RequestedRow): RequestedRow => ({
 /**
  * Returns the cells of a row that was recognised without a key which say something: a list of people's
  * own has no cell for all that a deliverable has. Number and revision are those of the register, and a
- * title that is the same but for case, accents or dashes stays as it is.
+ * title or own reference that is the same but for case, accents or dashes stays as it is.
  */
-const filledOf = (requested: RequestedRow, by: Match['by']): RequestedRow => ({
+const filledOf = (requested: RequestedRow, line: Line | undefined): RequestedRow => ({
   ...requested,
   cells: new Map(
     [...requested.cells].filter(
       ([field, cell]) =>
         isUnknown(cell) ||
-        (!isIdentifying(field) && !(field === 'title' && by === 'title') && isFilled(cell)),
+        (!isIdentifying(field) && isFilled(cell) && !(line && isAlike(field, cell, line))),
     ),
   ),
 })
+
+/** Returns whether a cell is a name of a line, written in another way. */
+const isAlike = (field: DeliverableField, cell: ReadCell, line: Line): boolean =>
+  (field === 'title' || field === 'reference') &&
+  referenceKey(knownText(cell)) === referenceKey(textOfValue(valueOf(line, field)) ?? '')
 
 const isIdentifying = (field: DeliverableField) => 'existing' in deliverableFields[field]
 

@@ -143,11 +143,13 @@ export function isHeader(
   titles: readonly string[],
   columns: readonly number[],
 ): boolean {
-  const repeated = columns.map((column) => {
-    const [title = '', text] = [titles[column]?.toLowerCase(), textOf(cells[column]).toLowerCase()]
-    return text === '' ? null : title.endsWith(text) || title.split(' / ').includes(text)
-  })
-  return repeated.includes(true) && !repeated.includes(false)
+  const filled = columns.filter((column) => textOf(cells[column]) !== '')
+  return filled.length > 0 && filled.every((column) => isOfTitle(titles[column], cells[column]))
+}
+
+function isOfTitle(title: string = '', cell: ReadCell = null): boolean {
+  const [whole, text] = [title.toLowerCase(), textOf(cell).toLowerCase()]
+  return whole.endsWith(text) || whole.split(' / ').includes(text)
 }
 
 const mayBeTotal = (cell: ReadCell | undefined): cell is string =>
