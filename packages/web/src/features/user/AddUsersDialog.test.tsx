@@ -251,6 +251,9 @@ it.each([
   ['Ann Lee <ann@x.example>\tRegisters viewer; Assets viewer', ['ann@x.example', 'Ann Lee', 2]],
   ['"Lee, Ann" <ann@x.example>: Assets viewer', ['ann@x.example', 'Ann Lee', 1]],
   ['ann@x.example\t', ['ann@x.example', null, 0]],
+  ['Ann Lee\tAssets viewer\tann@x.example', ['ann@x.example', 'Ann Lee', 1]],
+  ['Assets viewer; Registers viewer\tAnn\tLee\tann@x.example', ['ann@x.example', 'Ann Lee', 2]],
+  ['ann@x.example\t"Lee, ""Annie"" Ann"\tAssets viewer', ['ann@x.example', '"Annie" Ann Lee', 1]],
 ])('reads the permissions of the line %j', (line, [email, name, roles]) => {
   const people = peopleIn(`${line}\nbo@x.example`)
   expect(people[0]).toMatchObject({ email, name })
@@ -268,6 +271,24 @@ it('gives a person of several lines what all of them name', () => {
   expect(peopleIn(['Ann Lee <ann@x.example>', ...lines].join('\n'))).toEqual([
     { email: 'ann@x.example', name: 'Ann Lee', roles: ['Assets viewer', 'Registers viewer'] },
   ])
+})
+
+it('reads an unknown permission in the column of permissions, and knows a header', () => {
+  const rows = ['Ann Lee\tAssets viewer\tann@x.example', 'Bo Lind\tWizard\tbo@x.example']
+  expect(peopleFault(rows.join('\n'), known)).toBe(
+    'Line 2: bo@x.example: ‘Wizard’ is no permission.',
+  )
+  const header = 'Person\tRole\tMail'
+  expect(peopleFault([header, rows[1]].join('\n'), known)).toBe(
+    'bo@x.example: ‘Wizard’ is no permission.',
+  )
+})
+
+it('refuses two names of one person', () => {
+  const lines = ['Ann Lee <ann@x.example>', 'ANN LEE <ann@x.example>', 'Tom Lee <Ann@x.example>']
+  expect(peopleFault(lines.join('\n'), known)).toBe(
+    'Line 3: ann@x.example: is ‘Ann Lee’ on line 1.',
+  )
 })
 
 it('adds each person with the permissions of their line, and asks for none then', async () => {

@@ -60,7 +60,7 @@ export function UserFields({ user, roles, faults, disabled, named = false }: Use
         helpText={
           user
             ? 'You cannot change the email.'
-            : 'One address, or several. ‘Ada Byron <ada@…>’ gives a name, ‘ada@…: Assets viewer’ permissions of their own.'
+            : 'One address, or several. ‘Ada Byron <ada@…>’ gives a name, ‘ada@…: Assets viewer’ permissions of their own, and so do columns of a sheet. Lines of one person add up.'
         }
       >
         {user ? (

@@ -1,6 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { givenFirst } from '@tidemark/schema/rules/cellPeople'
 import { isTooLong, tidy } from '@tidemark/schema/rules/text'
+import { roles } from '@tidemark/schema/rules/roles'
 import { canonicalEmail, emailFault, userMessages } from '@tidemark/schema/rules/user'
 
 /** A role with the label by which people call it. */
@@ -24,8 +25,8 @@ export interface TypedPerson {
  * Lists the people of a text, each once, with addresses as they are stored. They are separated by
  * commas, semicolons, spaces or line breaks. `Byron, Ada <ada@…>` is ada@… with her name, and so are
  * `Ada Byron ada@…`, `ada@… (Ada Byron)` and a line with both in two columns. A line with one address can
- * name permissions behind a colon or a tab; several lines of one person give all that they name. A header is
- * passed over. What has no address is one that is wrong.
+ * name permissions behind a colon, or in a column of its own; several lines of one person give all that they
+ * name. A header is passed over. What has no address is one that is wrong.
  */
 export function peopleIn(text: string): TypedPerson[] {
   const people = new Map<string, TypedPerson>()
@@ -46,13 +47,50 @@ function together(first: TypedPerson | undefined, more: TypedPerson): TypedPerso
 }
 
 /** Reads the people of each line, with its number from 1. */
-const linesOf = (text: string) =>
-  text.split('\n').map((line, at) => ({
+function linesOf(text: string) {
+  const lines = text.split('\n')
+  const ofRoles = roleColumns(lines)
+  return lines.map((line, at) => ({
     number: at + 1,
-    people: at === 0 && isHeader(line) ? [] : peopleOfLine(line),
+    people: at === 0 && isHeader(line) ? [] : (personOfRow(line, ofRoles) ?? peopleOfLine(line)),
   }))
+}
 
-const isHeader = (line: string) => !line.includes('@') && /\be-?mail\b/i.test(line)
+const isHeader = (line: string) => !line.includes('@') && /\b(e-?mail|mail|address)\b/i.test(line)
+
+const cellsOf = (line: string) => line.split('\t').map(tidy)
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s:]/g, '')
+const knownRoles = new Set(
+  Object.entries(roles).flatMap(([key, { label }]) => [key, label].map(plain)),
+)
+const rolesOfCell = (cell: string) => pieces(cell, /[,;|，；、]/)
+
+/** Finds the columns of a sheet that name permissions: by a header, or by one that there is. */
+function roleColumns(lines: readonly string[]): ReadonlySet<number> {
+  const columns = new Set<number>()
+  for (const [at, line] of lines.entries())
+    for (const [column, cell] of cellsOf(line).entries()) {
+      const all = rolesOfCell(cell)
+      const isNamed = all.length > 0 && all.every((one) => knownRoles.has(plain(one)))
+      if (isNamed || (at === 0 && isHeader(line) && /role|permission/i.test(cell)))
+        columns.add(column)
+    }
+  return columns
+}
+
+/** Reads a row of a sheet with a column of permissions: what is neither they nor the address is the name. */
+function personOfRow(line: string, ofRoles: ReadonlySet<number>): TypedPerson[] | null {
+  const cells = cellsOf(line)
+  const [found, ...more] = cells.filter((cell) => cell.includes('@')).flatMap(peopleOfLine)
+  if (cells.length === 1 || ofRoles.size === 0 || !found || more.length > 0) return null
+  const others = cells.map((cell, column) => ({ cell, isRole: ofRoles.has(column) }))
+  const named = others.flatMap(({ cell, isRole }) => (isRole ? rolesOfCell(cell) : []))
+  const name = others
+    .filter(({ cell, isRole }) => !isRole && cell !== '' && !cell.includes('@'))
+    .map(({ cell }) => nameOf(cell) ?? '')
+    .join(' ')
+  return [{ ...found, name: name || found.name, roles: named.length > 0 ? named : null }]
+}
 
 const separator = /[,;，；、]/
 /** An address in angle brackets, or by itself from the start of a word. */
@@ -120,7 +158,8 @@ const nameOf = (quoted: string): string | null =>
   givenFirst(
     tidy(quoted)
       .replaceAll(/^[ ,，、]+|[ ,，、]+$/g, '')
-      .replace(/^(['"])(.*)\1$/, '$2'),
+      // A cell with quotes inside has them twice.
+      .replace(/^(['"])(.*)\1$/, (_, __, inner: string) => inner.replaceAll('""', '"')),
   ) || null
 
 /** Writes a person as `peopleIn` reads them. */
@@ -135,14 +174,12 @@ export const haveOwnRoles = (text: string): boolean => {
 
 /** Returns the roles that a line names, by label or key; undefined for a text that names none. */
 export const rolesNamed = (
-  { roles }: TypedPerson,
+  { roles: named }: TypedPerson,
   known: readonly NamedRole[],
-): (NamedRole | undefined)[] => {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s:]/g, '')
-  return (roles ?? []).map((typed) =>
+): (NamedRole | undefined)[] =>
+  (named ?? []).map((typed) =>
     known.find(({ key, label }) => [key, label].map(plain).includes(plain(typed))),
   )
-}
 
 /** Says what is wrong with the people of a text, line by line; null if nothing is. */
 export function peopleFault(text: string, known: readonly NamedRole[]): string | null {
@@ -151,9 +188,16 @@ export function peopleFault(text: string, known: readonly NamedRole[]): string |
   if (people.length > mostAddresses) return `At most ${mostAddresses} addresses.`
   const lines = linesOf(text)
   const isOneLine = lines.filter((line) => line.people.length > 0).length === 1
+  const names = new Map<string, { name: string; number: number }>()
   const faults = lines.flatMap(({ number, people: some }) =>
     some.flatMap((person) => {
-      const fault = personFault(person, known)
+      const { email, name } = person
+      const other = names.get(email)
+      if (name !== null && !other) names.set(email, { name, number })
+      const fault =
+        name !== null && other && name.toLowerCase() !== other.name.toLowerCase()
+          ? `is ‘${other.name}’ on line ${other.number}.`
+          : personFault(person, known)
       if (fault === null) return []
       // The field has nothing but the address.
       if (text.trim() === person.email) return fault
