@@ -99,6 +99,23 @@ it('adds an entry with its code to the chosen list, and shows what is wrong at t
   expect((await dialog.findAllByText('‘Report (REP)’ has this code.'))[0]).toBeVisible()
 })
 
+it('adds entries as copied from a column, and keeps those from a refused one on', async () => {
+  const { user, inputs } = open('/?entries=DOCUMENT_TYPES')
+  await user.click(await screen.findByRole('button', { name: 'Add entry' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const label = dialog.getByRole('textbox', { name: /Label/ })
+  await user.click(label)
+  await user.paste('Sketch (SK)\r\n Survey \r\nRapport (REP)\r\nView (VW)\r\n')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText(/Survey: End with a code/)).at(-1)).toBeVisible()
+  await user.clear(label)
+  await user.paste('Sketch (SK)\nModel (M3)\nRapport (REP)\nView (VW)')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findAllByText('‘Report (REP)’ has this code.'))[0]).toBeVisible()
+  expect(label).toHaveValue('Rapport (REP)\nView (VW)')
+  expect(inputs.map(({ to }) => to)).toEqual(['Sketch (SK)', 'Model (M3)', 'Rapport (REP)'])
+})
+
 it('keeps the new label of an entry that was removed, and saves it as a new entry', async () => {
   const { user, inputs } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit Handover (HO)' }))

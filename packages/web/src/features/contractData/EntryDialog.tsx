@@ -1,8 +1,9 @@
-import { Input, Text } from '@chakra-ui/react'
+import { Input, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
 import { isTooLong, tidy, visibleText } from '@tidemark/schema/rules/text'
 import { useFormik } from 'formik'
+import { useRef } from 'react'
 import type { ChoiceListName } from '#api/generated/graphql.ts'
 import { FormDialog } from '#shared/FormDialog.tsx'
 import { reasonsOf } from '#shared/formReasons.ts'
@@ -19,23 +20,29 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** Shows the dialog for a new entry of a predetermined list, or for its new name. */
+/** Shows the dialog for new entries of a predetermined list, one a line, or for the new name of one. */
 export function EntryDialog({ list, entry, isGone, onSaved, onClose }: EntryDialogProps) {
-  const { running, fault, start } = useChangeEntry(list, entry, () => {
+  /** The new entries that are not saved yet. */
+  const left = useRef<string[]>([])
+  const { running, fault, start } = useChangeEntry(list, entry, (saved) => {
     onSaved()
-    onClose()
+    left.current = left.current.filter((label) => label !== saved)
+    if (left.current.length === 0) onClose()
+    else void form.setFieldValue('label', left.current.join('\n'))
   })
   const form = useFormik({
     initialValues: { label: entry ?? '' },
     validate: ({ label }) => {
-      const wrong = faultOf(list, textOf(label))
+      const wrong = faultOf(list, labelsOf(label))
       return wrong === null ? {} : { label: wrong }
     },
     onSubmit: async ({ label }) => {
-      if (textOf(label) !== (entry ?? '')) await start(textOf(label))
+      left.current = labelsOf(label)
+      // A refused one stays in the field with those after it.
+      for (const each of left.current) if (each === entry || !(await start(each))) return
     },
   })
-  const unsaved = textOf(form.values.label) !== (entry ?? '')
+  const unsaved = labelsOf(form.values.label).join('\n') !== (entry ?? '')
   return (
     <FormDialog
       form={form}
@@ -63,22 +70,44 @@ export function EntryDialog({ list, entry, isGone, onSaved, onClose }: EntryDial
         disabled={running}
         error={fault}
         helpText={
-          choiceFault(list.toLowerCase(), 'x') === null
-            ? undefined
-            : 'With its code in brackets, such as Report (REP).'
+          [
+            choiceFault(list.toLowerCase(), 'x') === null
+              ? ''
+              : 'With its code in brackets, such as Report (REP).',
+            entry === null ? 'Several, one a line, as copied from a sheet.' : '',
+          ]
+            .join(' ')
+            .trim() || undefined
         }
       >
-        <Input {...form.getFieldProps('label')} autoComplete="off" />
+        {entry === null ? (
+          <Textarea {...form.getFieldProps('label')} rows={1} autoresize maxH="12rem" />
+        ) : (
+          <Input {...form.getFieldProps('label')} autoComplete="off" />
+        )}
       </FieldFrame>
     </FormDialog>
   )
 }
 
-const textOf = (typed: string) => tidy(visibleText(typed))
+/** Returns the entries that a text has, one a line, each once. */
+const labelsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split('\n')
+      .map((line) => tidy(visibleText(line)))
+      .filter((line) => line !== ''),
+  ),
+]
 
-function faultOf(list: ChoiceListName, label: string): string | null {
+function faultOf(list: ChoiceListName, labels: readonly string[]): string | null {
   const { max } = limits.text.contractDataName
-  if (label === '') return 'Field is required.'
-  if (isTooLong(label, max)) return `At most ${max} characters.`
-  return choiceFault(list.toLowerCase(), label)
+  if (labels.length === 0) return 'Field is required.'
+  const faults = labels.flatMap((label) => {
+    const wrong = isTooLong(label, max)
+      ? `At most ${max} characters.`
+      : choiceFault(list.toLowerCase(), label)
+    return wrong === null ? [] : [labels.length === 1 ? wrong : `${label}: ${wrong}`]
+  })
+  return faults.join('\n') || null
 }

@@ -4,19 +4,27 @@ import { ChangeChoiceListDocument, type ChoiceListName } from '#api/generated/gr
 import { useContractAction } from '#shared/useAction.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-/** Changes an entry of a predetermined list. `fault` is the services' message about the new label. */
-export function useChangeEntry(list: ChoiceListName, from: string | null, onDone: () => void) {
+/**
+ * Changes an entry of a predetermined list. `onDone` receives its new label, null where it was removed;
+ * `fault` is the services' message about the new label.
+ */
+export function useChangeEntry(
+  list: ChoiceListName,
+  from: string | null,
+  onDone: (to: string | null) => void,
+) {
   const contract = useContractCode()
   const { cache } = useApolloClient()
   const [fault, setFault] = useState<string | undefined>()
   const { running, start } = useContractAction(ChangeChoiceListDocument, {
     input: (to: string | null) => ({ list, from, to }),
-    success: (to) => `${from === null ? 'Added' : to === null ? 'Removed' : 'Renamed'} entry`,
+    success: (to) =>
+      from === null ? `Added ${to}` : `${to === null ? 'Removed' : 'Renamed'} entry`,
     failure: 'Error while changing the list',
-    onDone: () => {
+    onDone: (_, to) => {
       const id = cache.identify({ __typename: 'Contract', code: contract })
       if (id) cache.evict({ id, fieldName: 'lifecycleStages', broadcast: false })
-      onDone()
+      onDone(to)
     },
     onFaults: (faults) => setFault(faults['to']),
   })
