@@ -1,5 +1,5 @@
 import type { Role } from '@tidemark/schema/rules/roles'
-import { roles } from '@tidemark/schema/rules/roles'
+import { restrictedTo, roles } from '@tidemark/schema/rules/roles'
 
 /**
  * The principals beside those with a single role: without access, with a role in one plan or form
@@ -82,11 +82,17 @@ export const withMighty = (may: readonly PrincipalName[]): readonly PrincipalNam
   may.includes('mighty') || may.every((who) => formPeople.includes(who)) ? may : [...may, 'mighty']
 
 type PermissionRows = readonly { readonly may: readonly PrincipalName[] }[]
-const alikeAmong = (among: readonly PrincipalName[], rows: PermissionRows) => [
-  ...Map.groupBy(among, (who) =>
-    rows.map(({ may }) => (may.includes(who) ? 1 : 0)).join(''),
-  ).values(),
-]
+/** Groups principals that the rows and the product's own rules permit the same: a row may lack one of them. */
+function alikeAmong(among: readonly PrincipalName[], rows: PermissionRows) {
+  const lists: (readonly PrincipalName[])[] = [
+    ...rows.map(({ may }) => may),
+    ...Object.values(restrictedTo),
+  ]
+  const groups = Map.groupBy(among, (who) =>
+    lists.map((list) => Number(list.includes(who))).join(''),
+  )
+  return [...groups.values()]
+}
 
 /** Returns one principal of each group with the same permissions. */
 export const oneOfEach = (among: readonly PrincipalName[], rows: PermissionRows): PrincipalName[] =>

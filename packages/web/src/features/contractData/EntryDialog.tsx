@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { choiceFault } from '@tidemark/schema/rules/contractData'
 import { isTooLong, tidy, visibleText } from '@tidemark/schema/rules/text'
 import { useFormik } from 'formik'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ChoiceListName } from '#api/generated/graphql.ts'
 import { FormDialog } from '#shared/FormDialog.tsx'
 import { reasonsOf } from '#shared/formReasons.ts'
@@ -24,20 +24,22 @@ interface EntryDialogProps {
 export function EntryDialog({ list, entry, isGone, onSaved, onClose }: EntryDialogProps) {
   /** The new entries that are not saved yet. */
   const left = useRef<string[]>([])
+  const [label, setLabel] = useState(entry ?? '')
   const { running, fault, start } = useChangeEntry(list, entry, (saved) => {
     onSaved()
     left.current = left.current.filter((label) => label !== saved)
     if (left.current.length === 0) onClose()
-    else void form.setFieldValue('label', left.current.join('\n'))
+    else setLabel(left.current.join('\n'))
   })
   const form = useFormik({
-    initialValues: { label: entry ?? '' },
-    validate: ({ label }) => {
-      const wrong = faultOf(list, labelsOf(label))
+    initialValues: { label },
+    enableReinitialize: true,
+    validate: (typed) => {
+      const wrong = faultOf(list, labelsOf(typed.label))
       return wrong === null ? {} : { label: wrong }
     },
-    onSubmit: async ({ label }) => {
-      left.current = labelsOf(label)
+    onSubmit: async (typed) => {
+      left.current = labelsOf(typed.label)
       // A refused one stays in the field with those after it.
       for (const each of left.current) if (each === entry || !(await start(each))) return
     },
