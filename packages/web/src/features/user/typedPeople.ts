@@ -56,7 +56,12 @@ function linesOf(text: string) {
   }))
 }
 
-const isHeader = (line: string) => !line.includes('@') && /\b(e-?mail|mail|address)\b/i.test(line)
+/** A header has a cell of its own for the address, and others beside it. */
+const isHeader = (line: string) => {
+  const cells = pieces(line, /[\t;,|]/)
+  return cells.length > 1 && !line.includes('@') && cells.some((cell) => mailTitle.test(cell))
+}
+const mailTitle = /^(e-?)?mail\b|\baddress$/i
 
 const cellsOf = (line: string) => line.split('\t').map(tidy)
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s:]/g, '')
