@@ -3,7 +3,7 @@ import type { DeliverableStatus } from '../rest/asset.ts'
 import { counted, listed } from '../wording.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { isBusy, whyNoNumber } from './deliverable.ts'
-import { isLocked, type TidpStatus } from './tidpStatus.ts'
+import { isPlanLocked, type TidpStatus } from './tidpStatus.ts'
 
 export const disciplineStatuses = [
   'Created',
@@ -116,7 +116,7 @@ export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: s
 function planBlockers({ plan }: DisciplineFacts): Blocker[] {
   if (plan.supersededBy)
     return [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]
-  if (isLocked(plan.status))
+  if (isPlanLocked(plan.status))
     return [
       block(
         'PLAN_LOCKED',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockerCode } from './actions.ts'
 import type { DisciplineStatus } from './discipline.ts'
 import type { TidpFacts } from './tidp.ts'
-import { isLocked, tidpStatuses } from './tidpStatus.ts'
+import { isPlanLocked, tidpStatuses } from './tidpStatus.ts'
 import {
   missingForReview,
   nextRevision,
@@ -235,7 +235,7 @@ describe('actions of an internal stakeholder on a plan', () => {
 })
 
 test('a plan is locked from issue to approval', () => {
-  expect(tidpStatuses.filter(isLocked)).toEqual(['Issued for Review', 'Review Approved'])
+  expect(tidpStatuses.filter(isPlanLocked)).toEqual(['Issued for Review', 'Review Approved'])
 })
 
 test('every blocker has a message that names the needed state', () => {

@@ -10,5 +10,5 @@ export type TidpStatus = (typeof tidpStatuses)[number]
  * Returns whether the plan is under review or approved, which locks its disciplines and lines
  * (behaviour, sections 3 and 4).
  */
-export const isLocked = (status: TidpStatus): boolean =>
+export const isPlanLocked = (status: TidpStatus): boolean =>
   status === 'Issued for Review' || status === 'Review Approved'

@@ -41,7 +41,7 @@ export interface ActionOutcome {
 export type TidpAction<Name extends TidpActionName> = (
   act: PlanAct<Name, PlanScene>,
 ) => Promise<ActionOutcome>
-export type DisciplineAct<Name extends DisciplineActionName> = (
+export type DisciplineAction<Name extends DisciplineActionName> = (
   act: PlanAct<Name, DisciplineScene>,
 ) => Promise<ActionOutcome>
 
@@ -58,7 +58,7 @@ export type Preparation<Name extends DisciplineActionName> = (
 
 /** Returns the action that saves all rows, or refuses them. */
 export const performing =
-  <Name extends DisciplineActionName>(prepare: Preparation<Name>): DisciplineAct<Name> =>
+  <Name extends DisciplineActionName>(prepare: Preparation<Name>): DisciplineAction<Name> =>
   async (act) => {
     const { faults, write } = await prepare(act)
     refuseRows(faults)

@@ -17,7 +17,7 @@ import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
 import { requireWholePlan } from '#people/privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#plans/register/numberQueue.ts'
-import type { DisciplineAct, ActionOutcome, TidpAction } from './action.ts'
+import type { DisciplineAction, ActionOutcome, TidpAction } from './action.ts'
 import { createTidp, type CreateTidpInput } from './actions/createTidp.ts'
 import type { PlanPlace } from './plan.store.ts'
 import type { LineSelection } from '#records/asset/deliverable.store.ts'
@@ -42,7 +42,7 @@ const mergedByField: ReadonlySet<TidpActionName> = new Set([
 
 /** The implementation of each action. */
 export type TidpActions = { readonly [Name in TidpActionName]: TidpAction<Name> }
-export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAct<Name> }
+export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAction<Name> }
 
 /** Defines an action on an existing plan. */
 export const planAction = <Name extends TidpActionName>(

@@ -4,7 +4,12 @@ import { recordAdministration } from '#records/history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { WrongState } from '#platform/http/refusals.ts'
 import { followOriginator, hasNumbers, lockSettings, writeSettings } from './contract.store.ts'
-import { requireCalendar, settingsChanges, settingsWith, type WantedSettings } from './settings.ts'
+import {
+  refuseUnknownCalendar,
+  settingsChanges,
+  settingsWith,
+  type WantedSettings,
+} from './settings.ts'
 
 interface SettingsChange {
   readonly contract: string
@@ -25,7 +30,8 @@ export async function changeSettings(
   const after = settingsWith(before, wanted)
   const changes = settingsChanges(before, after)
   if (changes.length === 0) return
-  if (after.holiday_calendar !== before.holiday_calendar) requireCalendar(after.holiday_calendar)
+  if (after.holiday_calendar !== before.holiday_calendar)
+    refuseUnknownCalendar(after.holiday_calendar)
   const isRenumbered = after.originator !== before.originator
   if (isRenumbered && (await hasNumbers(trx, contract)))
     throw new WrongState([

@@ -26,7 +26,7 @@ import { type Copying, copyLists } from './copy.store.ts'
 import { copyGroups } from './copyGroups.ts'
 import type { FileCopying } from './copyFiles.ts'
 import { copyTemplates } from './copyTemplates.ts'
-import { requireCalendar, settingsChanges, settingsWith } from './settings.ts'
+import { refuseUnknownCalendar, settingsChanges, settingsWith } from './settings.ts'
 
 /** Creates contracts, and reads and changes their settings, for System admins. */
 export function contractRoutes(api: Api, files: FileStore): void {
@@ -50,7 +50,7 @@ export function contractRoutes(api: Api, files: FileStore): void {
   serve(forContractAdmin, createContract, async ({ body, principal, trx, apart, signal }) => {
     const { contract_id: present, code, copies, ...wanted } = body
     const settings = settingsWith(await lockSettings(trx, present), wanted)
-    requireCalendar(settings.holiday_calendar)
+    refuseUnknownCalendar(settings.holiday_calendar)
     if (!(await insertContract(trx, { code, ...settings }, principal.userId)))
       throw new InvalidInput({ code: `There is a contract ${code} already.` })
     await recordAdministration(trx, {

@@ -19,7 +19,7 @@ export const settingsWith = (before: Settings, wanted: WantedSettings): Settings
 })
 
 /** Refuses a calendar whose holidays nobody knows. */
-export function requireCalendar(calendar: string): void {
+export function refuseUnknownCalendar(calendar: string): void {
   if (!isHolidayCalendar(calendar))
     throw new InvalidInput({
       holiday_calendar: 'Enter a country or region such as GB-ENG or NZ.',

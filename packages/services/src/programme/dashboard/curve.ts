@@ -5,7 +5,7 @@ import { addDays } from '@tidemark/schema/rules/contractDay'
 import { progressOfAll } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RatedDay } from './snapshot.store.ts'
-import { readDays, readDaySums } from './snapshot.store.ts'
+import { readSnapshotDays, readDaySums } from './snapshot.store.ts'
 import { readRule } from '#programme/midp/credit.store.ts'
 import type { PresentCurve } from './weeks.store.ts'
 import { countWeeks } from './weeks.store.ts'
@@ -25,7 +25,7 @@ export async function readCurve(db: Kysely<Tables>, range: CurveRange): Promise<
   // The present day represents its own week, which began after this Monday.
   const lastMonday = mondayOf(addDays(today, -1))
   const days = lastOfEachWeek(
-    await readDays(db, contract, addDays(lastMonday, 1 - 7 * weeksBack), lastMonday),
+    await readSnapshotDays(db, contract, addDays(lastMonday, 1 - 7 * weeksBack), lastMonday),
   )
   const kept = await readDaySums(
     db,

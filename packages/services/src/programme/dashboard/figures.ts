@@ -19,7 +19,7 @@ import type { PresentSums, Sums } from './figures.store.ts'
 import { countPresent } from './figures.store.ts'
 import { readNamedPlans } from './plan.store.ts'
 import type { Snapshot } from './snapshot.store.ts'
-import { readDays, readSnapshot } from './snapshot.store.ts'
+import { readSnapshotDays, readSnapshot } from './snapshot.store.ts'
 
 export type Figures = AnswerOf<typeof dashboardFigures>
 
@@ -39,7 +39,7 @@ export async function readFigures(
   const present = await countPresent(db, contract, today, rule)
   const compared =
     (
-      await readDays(
+      await readSnapshotDays(
         db,
         contract,
         addDays(today, -comparedDays.from),

@@ -58,7 +58,7 @@ export interface RatedDay {
 }
 
 /** Finds the days between two others, both included, that have a snapshot; in order. */
-export const readDays = (
+export const readSnapshotDays = (
   db: Kysely<Tables>,
   contract: string,
   from: Day,

@@ -323,14 +323,14 @@ const mayForecastRow = (row: LineRow, may: RowRules['mayForecast']): boolean =>
  * Returns whether the number of a line locks its metadata: the register works on the line, or has
  * numbered it.
  */
-export const isLocked = ({ status }: Pick<LineRow, 'status'>): boolean =>
+export const isNumberLocked = ({ status }: Pick<LineRow, 'status'>): boolean =>
   status === 'Done' || isBusy(status)
 
 /**
  * Returns whether the number of a line forbids saving the changes of it. The number does not depend
  * on dates, so they stay editable.
  */
-const isHeld = (row: LineRow): boolean => isLocked(row) && isHeldByNumber(row.editedFields)
+const isHeld = (row: LineRow): boolean => isNumberLocked(row) && isHeldByNumber(row.editedFields)
 
 /**
  * Returns whether the line of an edit was numbered in the meantime: the edit can only be dropped.
@@ -350,7 +350,9 @@ export const isSavable = (row: LineRow): boolean =>
  * nevertheless.
  */
 export const refusedTitle = (row: LineRow): string | undefined =>
-  row.isGone || isLocked(row) || row.faults.title !== undefined ? undefined : titleRefusal(row)
+  row.isGone || isNumberLocked(row) || row.faults.title !== undefined
+    ? undefined
+    : titleRefusal(row)
 
 /** Returns why the register refused the number; undefined where the title says so, which can be mended. */
 export const refusedNumber = (row: LineRow): string | undefined =>

@@ -13,7 +13,7 @@ import type { GridControls } from '#ui/DataGrid/gridControls.ts'
 import type { DataGridProps, RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
 import { useLines } from './LinesProvider.tsx'
-import { isLocked, keyOfRow, type LineRow } from './rows.ts'
+import { isNumberLocked, keyOfRow, type LineRow } from './rows.ts'
 
 interface RowActionOptions {
   discipline: Pick<DisciplineDeliverablesFragment, 'tagCode' | 'actions'>
@@ -50,7 +50,7 @@ export const refreshable = (rows: readonly LineRow[]): LineRow[] =>
  * them.
  */
 export const removable = (rows: readonly LineRow[], mayRemove: boolean): LineRow[] =>
-  rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
+  rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isNumberLocked(row))))
 
 /** Returns why none of some rows can be removed; undefined where one can. */
 export function whyNotRemoved(

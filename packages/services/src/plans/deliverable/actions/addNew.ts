@@ -15,7 +15,7 @@ import { isoAttributes, isoFaults, peopleFaultsOf, readNamedClasses } from './is
 import { withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import {
-  chosenFields,
+  chosenAttributes,
   storedChoice,
   notAChoice,
   authorFaults,
@@ -76,7 +76,7 @@ export const addNewDeliverables = performing(prepareNew)
 const rowFaults = (row: NewRow, choices: DocumentChoices): FieldFaults =>
   Object.assign(
     authorFaults(author.added, row[author.added]),
-    ...chosenFields
+    ...chosenAttributes
       .filter(({ list, added }) => storedChoice(choices, list, row[added]) === undefined)
       .map(({ added }) => notAChoice(added, row[added])),
   ) as FieldFaults
@@ -87,7 +87,7 @@ const rowFaults = (row: NewRow, choices: DocumentChoices): FieldFaults =>
 function attributesOf(row: NewRow, plan: Plan, choices: DocumentChoices, by: string): Attributes {
   const title = row[deliverableFields.title.added]
   const chosen: Attributes = Object.fromEntries(
-    chosenFields.map(({ attribute, list, added }) => [
+    chosenAttributes.map(({ attribute, list, added }) => [
       attribute,
       storedChoice(choices, list, row[added]) ?? null,
     ]),

@@ -22,7 +22,7 @@ import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { isoAttributes, isoFaults, peopleFaultsOf, readNamedClasses } from './isoFields.ts'
 import type { DocumentChoices } from './metadata.ts'
 import {
-  chosenFields,
+  chosenAttributes,
   storedChoice,
   notAChoice,
   authorFaults,
@@ -105,7 +105,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
 }
 
 /**
- * Edits titles, authors and choices of lines, merged with concurrent edits. When a later change set
+ * Edits any fields of lines, merged with concurrent edits. When a later change set
  * the same field to a different value, the whole request is refused with these fields.
  */
 export const editDeliverables = performing(prepareEdits)
@@ -129,7 +129,7 @@ export const lateFaults = (
 const rowFaults = (row: EditedRow, choices: DocumentChoices): FieldFaults =>
   Object.assign(
     authorFaults(author.edited, row[author.edited] ?? []),
-    ...chosenFields.map(({ list, edited }) => {
+    ...chosenAttributes.map(({ list, edited }) => {
       const value = row[edited]
       return value === undefined || storedChoice(choices, list, value) !== undefined
         ? {}
@@ -140,7 +140,7 @@ const rowFaults = (row: EditedRow, choices: DocumentChoices): FieldFaults =>
 /** Returns the edited attributes of a row. */
 function editedFields(row: EditedRow, choices: DocumentChoices): Attributes {
   const patch: Attributes = {}
-  for (const { attribute, list, edited } of chosenFields) {
+  for (const { attribute, list, edited } of chosenAttributes) {
     const value = row[edited]
     if (value !== undefined) patch[attribute] = storedChoice(choices, list, value) ?? null
   }
@@ -186,7 +186,7 @@ export const asRow = (asset: Asset) => ({
   version: asset.version,
   [title.edited]: deliverableCodec.get(asset, 'title') ?? '',
   ...Object.fromEntries(
-    chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
+    chosenAttributes.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
   ),
   [author.edited]: deliverableCodec.get(asset, 'author'),
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { readChoices } from '#records/asset/choices.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 
 /** The chosen fields of a line: the attribute, the list of its choices, and the names in rows that add and edit. */
-export const chosenFields = fieldsWith('choices').map((field) => {
+export const chosenAttributes = fieldsWith('choices').map((field) => {
   const { attribute, choices: list, added, edited } = deliverableFields[field]
   return { attribute, list, added, edited }
 })

@@ -12,14 +12,14 @@ import type { Line } from '#records/asset/codec/deliverable.ts'
 
 /**
  * Finds the lines that an action names, each with its row of the request. Lines of other disciplines and
- * lines named twice are faults, and so are removed ones, and those that have their number or are at the
- * register, unless `isHeld` answers that the row changes nothing that the register holds.
+ * lines named twice are faults, and so are removed ones. Lines that have their number or are at the register
+ * are refused to a row of which `changesRegistered` says that it changes what the register holds.
  */
 export async function namedLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
   { plan, discipline, lines }: DisciplineScene,
   rows: readonly Row[],
-  isHeld: (row: Row) => boolean = () => true,
+  changesRegistered: (row: Row) => boolean = () => true,
 ): Promise<{ rows: { row: Row; place: number; line: Line }[]; faults: RowFault[] }> {
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
   const unknown = new Set(
@@ -38,7 +38,7 @@ export async function namedLines<Row extends { tag_code: string }>(
   const named = new Set<string>()
   const found = rows.flatMap((row, place) => {
     const line = byTag.get(row.tag_code)
-    const blocker = line ? isHeld(row) && lockBlocker(line) : gone.get(row.tag_code)
+    const blocker = line ? changesRegistered(row) && lockBlocker(line) : gone.get(row.tag_code)
     const refuse = (message: string, more: Partial<RowFault> = {}) =>
       faults.push({ row: place, path: 'tag_code', message, ...more })
     if (named.has(row.tag_code)) refuse('This deliverable is listed twice.')

@@ -2,12 +2,12 @@ import { whyNoNumber } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineScene } from '#plans/tidp/scene.ts'
 import { deliverableCodec, type Line } from '#records/asset/codec/deliverable.ts'
 import type { FieldChange } from '#records/history/history.tables.ts'
-import type { DisciplineAct, PlanAct } from '#plans/tidp/action.ts'
+import type { DisciplineAction, PlanAct } from '#plans/tidp/action.ts'
 import { refuseRows } from '#platform/http/rowFaults.ts'
 import { namedLines } from './namedLines.ts'
 
 /** Requests numbers for every line of the scene without one; this locks their metadata. */
-export const fetchNumbers: DisciplineAct<'action_fetch_deliverable_numbers'> = async (act) => {
+export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> = async (act) => {
   const waiting = act.scene.lines.filter(({ status }) => whyNoNumber(status) === null)
   const tagCodes = waiting.map(({ tagCode }) => tagCode)
   return {
@@ -18,7 +18,9 @@ export const fetchNumbers: DisciplineAct<'action_fetch_deliverable_numbers'> = a
 }
 
 /** Requests numbers of some lines again. */
-export const refreshNumbers: DisciplineAct<'action_refresh_deliverable_numbers'> = async (act) => {
+export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_numbers'> = async (
+  act,
+) => {
   const { rows, faults } = await namedLines(act.trx, act.scene, act.input.DELIVERABLES)
   refuseRows(faults)
   return {

@@ -1,7 +1,7 @@
 import { disciplineCodec } from '#records/asset/codec/discipline.ts'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import { insertComment } from '#records/asset/comment.store.ts'
-import type { DisciplineAct } from '#plans/tidp/action.ts'
+import type { DisciplineAction } from '#plans/tidp/action.ts'
 import { change } from '#plans/tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
@@ -11,7 +11,7 @@ import { peopleFaults } from '#people/user/namedPeople.ts'
  * Accepts ownership of a discipline. One acceptance starts the work, and a nominated person becomes
  * an owner.
  */
-export const acceptOwnership: DisciplineAct<'action_accept_ownership'> = async ({
+export const acceptOwnership: DisciplineAction<'action_accept_ownership'> = async ({
   trx,
   scene: { discipline },
   by,
@@ -33,7 +33,7 @@ export const acceptOwnership: DisciplineAct<'action_accept_ownership'> = async (
  * Rejects ownership: removes the person from owners and nominations, and saves the reason as a
  * comment.
  */
-export const rejectOwnership: DisciplineAct<'action_reject_ownership'> = async ({
+export const rejectOwnership: DisciplineAction<'action_reject_ownership'> = async ({
   trx,
   scene,
   input,
@@ -62,7 +62,7 @@ export const rejectOwnership: DisciplineAct<'action_reject_ownership'> = async (
 }
 
 /** Nominates additional owners; each of them accepts or rejects. */
-export const nominateOwners: DisciplineAct<'action_nominate_additional_owner'> = async ({
+export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'> = async ({
   trx,
   scene,
   input,

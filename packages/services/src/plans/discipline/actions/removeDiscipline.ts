@@ -1,13 +1,13 @@
 import { disciplineCodec } from '#records/asset/codec/discipline.ts'
 import { removeLines } from '#plans/deliverable/actions/removeLines.ts'
-import type { DisciplineAct } from '#plans/tidp/action.ts'
+import type { DisciplineAction } from '#plans/tidp/action.ts'
 import { change } from '#plans/tidp/action.ts'
 
 /**
  * Removes a discipline and its lines from the plan. They are kept for the record, and their numbers
  * are not reused.
  */
-export const removeDiscipline: DisciplineAct<'action_remove_discipline'> = async ({
+export const removeDiscipline: DisciplineAction<'action_remove_discipline'> = async ({
   trx,
   scene,
   by,
