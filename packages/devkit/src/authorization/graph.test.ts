@@ -54,7 +54,11 @@ const codesOf = ({ errors }: FieldOutcome) => errors.map(({ extensions }) => ext
 const kindOf = ({ value }: FieldOutcome) => (value as { __typename?: string } | null)?.__typename
 const isRefusal = (outcome: FieldOutcome) =>
   outcome.value === null || ['NotAllowed', 'NotFound'].includes(kindOf(outcome) ?? '')
-const rowOf = (type: TypeName, name: string) => rows[`${type}.${name}`]!
+function rowOf(type: TypeName, name: string) {
+  const row = rows[`${type}.${name}`]
+  if (!row) throw new Error(`State in rows.ts who may use ${type}.${name}.`)
+  return row
+}
 const permittedFields = (type: TypeName, who: PrincipalName, { named }: { named: boolean }) =>
   fieldsOf(type).filter((name) => rowOf(type, name).may.includes(who) === named)
 
