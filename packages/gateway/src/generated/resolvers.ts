@@ -4744,7 +4744,7 @@ export type HeldTasks = {
   nodes: Array<HeldTask>;
   /** At most 100 open proposals of changes to deliverables: their own, and those that nobody else may accept. */
   proposals: Array<HeldProposal>;
-  /** At most 100 plans that are not in review yet and name them as a reviewer: their review will wait for somebody else. */
+  /** At most 100 plans that are not in review yet, can still be edited and name them as a reviewer: their review will wait for somebody else. */
   reviews: Array<HeldReview>;
   /** Their number. */
   totalCount: Scalars['Int']['output'];

@@ -17,10 +17,16 @@ import { openingRoles } from '#people/user/user.policy.ts'
 
 type HeldTask = AnswerOf<typeof heldTasks>['tasks'][number] & { count: number }
 
-/** The title of a plan, with the name of a discipline. */
-const subjectName = sql`concat_ws(
-  ' · ', plan.attribute ->> ${planCodec.labelOf('title')}, asset.attribute ->> ${disciplineCodec.labelOf('name')}
+/** The title of a plan with its revision, which tells plans of one title apart. */
+const planName = sql`concat_ws(
+  ', ', plan.attribute ->> ${planCodec.labelOf('title')}, plan.attribute ->> ${planCodec.labelOf('revision')}
 )`
+
+/** The name of a plan, with that of a discipline. */
+const subjectName = sql`concat_ws(' · ', ${planName}, asset.attribute ->> ${disciplineCodec.labelOf('name')})`
+
+/** A plan that no newer revision has replaced: in one that is, nobody needs or is able to do anything. */
+const isCurrent = sql`coalesce(plan.attribute ->> ${planCodec.labelOf('supersededBy')}, '') = ''`
 
 /**
  * The unfinished tasks of a contract as the common tables `able`, the people who can sign in to it, with
@@ -134,15 +140,15 @@ export async function readHeldTasks(
   return rows
 }
 
-/** Reads the plans that are not in review yet and name a person as internal reviewer. */
+/** Reads the plans that are not in review yet, whose owners can still name others, and name a person as internal reviewer. */
 export async function readComingReviews(
   trx: Transaction<Tables>,
   contract: string,
   username: string,
 ): Promise<AnswerOf<typeof heldTasks>['reviews']> {
   const { rows } = await sql<AnswerOf<typeof heldTasks>['reviews'][number]>`
-    select tag_code, coalesce(attribute ->> ${planCodec.labelOf('title')}, '') as name from asset
-    where contract = ${contract} and class_code = 'TIDP'
+    select tag_code, ${planName} as name from asset plan
+    where contract = ${contract} and class_code = 'TIDP' and ${isCurrent}
       and attribute ->> ${planCodec.labelOf('status')} = ${anyOf(['WIP', 'Ready for Review'])}
       and attribute -> ${planCodec.labelOf('internalStakeholders')} ? ${username}
     order by name, tag_code
@@ -154,7 +160,7 @@ const nobody: Barred = { plans: [], forms: [] }
 
 type HeldProposal = AnswerOf<typeof heldTasks>['proposals'][number]
 
-/** Reads the open proposals that a person made, and those that no other owner of the discipline can accept. */
+/** Reads the open proposals in current plans that a person made, and those that no other owner of the discipline can accept. */
 export async function readHeldProposals(
   trx: Transaction<Tables>,
   contract: string,
@@ -168,7 +174,7 @@ export async function readHeldProposals(
     join asset on asset.tag_code = line_import.tag_code
     join asset plan on plan.tag_code = asset.part_of
     where line_import.contract = ${contract} and line_import.kind = 'proposal' and line_import.state = 'open'
-      and (line_import.created_by = ${username} or asset.attribute -> ${owners} ? ${username} and not exists (
+      and ${isCurrent} and (line_import.created_by = ${username} or asset.attribute -> ${owners} ? ${username} and not exists (
         select from able where username <> ${username} and asset.attribute -> ${owners} ? username
       ))
     order by name, import_id

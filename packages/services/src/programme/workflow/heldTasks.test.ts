@@ -47,7 +47,7 @@ test('the unfinished tasks of a user are listed, first those that nobody else ha
     internal: [reviewer, secondReviewer],
     external: [],
   })
-  const name = (await world.asset(plan)).attribute['TIDP Title']
+  const name = `${planCodec.get(await world.asset(plan), 'title')}, P01`
   expect(await heldBy(owner)).toMatchObject({
     count: 1,
     tasks: [
@@ -101,6 +101,16 @@ test('the days out of office that name a user, and the proposals that hang on th
   })
   expect(await heldBy(owner)).toMatchObject({ absences: [{ person: owner }], proposals: [] })
   expect(await heldBy(manager)).toMatchObject({ absences: [], proposals: [{ is_author: true }] })
+  await db
+    .updateTable('asset')
+    .set({
+      attribute: sql`attribute || cast(${JSON.stringify({
+        [planCodec.labelOf('supersededBy')]: `${contract}-TIDP-999999`,
+      })} as jsonb)`,
+    })
+    .where('tag_code', '=', plan)
+    .execute()
+  expect(await heldBy(worker)).toMatchObject({ proposals: [] })
 })
 
 test('workflow managers are told once of what waits for people who can no longer sign in', async () => {
@@ -215,13 +225,14 @@ test('only System admins of the contract read them', async () => {
 test('the plans that are not in review yet and name a user as internal reviewer are listed', async () => {
   const plan = await givenPlan(world, [owner])
   const { db } = world.services
-  const named = async (reviewers: readonly string[], status: string) => {
+  const named = async (reviewers: readonly string[], status: string, supersededBy = '') => {
     await db
       .updateTable('asset')
       .set({
         attribute: sql`attribute || cast(${JSON.stringify({
           [planCodec.labelOf('internalStakeholders')]: reviewers,
           [planCodec.labelOf('status')]: status,
+          [planCodec.labelOf('supersededBy')]: supersededBy,
         })} as jsonb)`,
       })
       .where('tag_code', '=', plan)
@@ -229,6 +240,12 @@ test('the plans that are not in review yet and name a user as internal reviewer 
     return (await heldBy(reviewer)).reviews.map(({ tag_code }) => tag_code)
   }
   expect(await named([reviewer], 'WIP')).toContain(plan)
+  expect((await heldBy(reviewer)).reviews).toContainEqual({
+    tag_code: plan,
+    name: `${planCodec.get(await world.asset(plan), 'title')}, P01`,
+  })
+  // Nobody can name another in a plan that a newer revision replaced.
+  expect(await named([reviewer], 'WIP', `${contract}-TIDP-999999`)).not.toContain(plan)
   expect(await named([reviewer], 'Ready for Review')).toContain(plan)
   expect(await named([reviewer], 'Review Approved')).not.toContain(plan)
   expect(await named([owner], 'WIP')).not.toContain(plan)
