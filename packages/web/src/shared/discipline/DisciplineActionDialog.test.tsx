@@ -7,7 +7,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { person } from '#testing/person.ts'
 import { DisciplineActionDialog } from './DisciplineActionDialog.tsx'
-import type { DisciplineActionName } from './disciplineActions.ts'
+import type { AskedDiscipline, DisciplineActionName } from './disciplineActions.ts'
 
 const [dana, ravi, ben, grace] = [
   person('dana', 'Dana Whitlock'),
@@ -43,7 +43,11 @@ const changed = {
 }
 
 /** Renders the dialog over a gateway that returns `answers` in turn; null is a network failure. */
-function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
+function ask(
+  action: DisciplineActionName,
+  answers: (object | null)[] = [],
+  given: Partial<AskedDiscipline> = {},
+) {
   const sent: { idempotencyKey: string }[] = []
   const link = new ApolloLink(
     ({ operationName, variables }) =>
@@ -63,11 +67,13 @@ function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
   )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const onClose = vi.fn<() => void>()
-  const discipline = {
+  const discipline: AskedDiscipline = {
     tagCode: 'D-1',
     name: 'Tunnels',
+    status: 'CREATED',
     owners: [dana, ravi],
     nominatedOwners: [grace],
+    ...given,
   }
   const page = renderUi(
     <ApolloProvider client={client}>
@@ -80,7 +86,7 @@ function ask(action: DisciplineActionName, answers: (object | null)[] = []) {
       />
       <Toasts />
     </ApolloProvider>,
-    { at: '/discipline-overview/D-1' },
+    { at: '/discipline-overview/D-1', viewer: { username: dana.username } },
   )
   return { ...page, sent, onClose }
 }
@@ -157,3 +163,21 @@ it.each([
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${page}`))
   },
 )
+
+it.each([
+  [
+    'ACCEPT_OWNERSHIP',
+    { status: 'CREATED' },
+    'The discipline becomes WIP. You become responsible for its deliverables.',
+  ],
+  ['ACCEPT_OWNERSHIP', { status: 'WIP' }, 'You become responsible for its deliverables.'],
+  ['REJECT_OWNERSHIP', {}, 'You stop being an owner. Your reason is saved as a comment.'],
+  [
+    'REJECT_OWNERSHIP',
+    { owners: [ravi], nominatedOwners: [dana] },
+    'You are no longer nominated. Your reason is saved as a comment.',
+  ],
+] as const)('%s of a discipline with %o says what it leads to: %s', async (action, given, says) => {
+  ask(action, [], given)
+  expect(await screen.findByText(says)).toBeVisible()
+})

@@ -11,11 +11,13 @@ import { paths } from '#shared/paths.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
 import { useContractAction } from '#shared/useAction.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { textReasons } from '#shared/actions/textReasons.ts'
 import { notify } from '#ui/notify.ts'
 import {
   type ActionInputExtras,
+  type AskedDiscipline,
   type DisciplineActionName,
   disciplineActions,
 } from './disciplineActions.ts'
@@ -24,13 +26,7 @@ import { refetchLines } from './refetchLines.ts'
 
 export interface DisciplineActionDialogProps {
   action: DisciplineActionName
-  /** `nominatedOwners` if more owners can be nominated. */
-  discipline: {
-    tagCode: string
-    name: string
-    owners: readonly { username: string }[]
-    nominatedOwners?: readonly { username: string }[]
-  }
+  discipline: AskedDiscipline
   /** Tag code of the plan. */
   plan: string
   /** Blockers that arose while the dialog was open. */
@@ -55,6 +51,7 @@ export function DisciplineActionDialog({
   onClose,
 }: DisciplineActionDialogProps) {
   const action = disciplineActions[name]
+  const { username } = useViewer()
   // Both survive a reload and a new sign-in. Closing the dialog clears them.
   const [reason, setReason, forgetReason] = useTextDraft(`reason.${name}`, discipline.tagCode)
   const [people, setPeople, forgetPeople] = usePeopleDraft(`people.${name}`, discipline.tagCode)
@@ -99,7 +96,7 @@ export function DisciplineActionDialog({
         destructive={action.destructive ?? false}
       >
         <Stack gap="3">
-          <Text>{action.consequence}</Text>
+          <Text>{action.consequence(discipline, username)}</Text>
           {note && <Text>{note}</Text>}
           <NewBlockers blockers={running ? [] : blockers} />
           {action.asks === 'reason' && (

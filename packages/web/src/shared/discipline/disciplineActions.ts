@@ -1,10 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import { words } from '@tidemark/schema/words'
 import {
   AcceptDisciplineDocument,
   type AcceptDisciplineMutation,
   AcceptOwnershipDocument,
   type ActionName,
   type DisciplineActionInput,
+  type DisciplineStatus,
   FetchDeliverableNumbersDocument,
   NominateAdditionalOwnersDocument,
   RejectDisciplineDocument,
@@ -38,13 +40,24 @@ type DisciplineActionDocument = TypedDocumentNode<
   { input: DisciplineActionInput & ActionInputExtras }
 >
 
+/** A discipline whose action a person is asked to confirm. */
+export interface AskedDiscipline {
+  tagCode: string
+  name: string
+  status: DisciplineStatus
+  owners: readonly { username: string }[]
+  /** Given where more owners can be nominated. */
+  nominatedOwners?: readonly { username: string }[]
+}
+
 export interface DisciplineAction {
   label: string
   document: DisciplineActionDocument
   asks?: 'reason' | 'people'
   /** The dialog's title with the discipline's name. */
   question: (name: string) => string
-  consequence: string
+  /** What it leads to in the discipline's present state, for the person who does it. */
+  consequence: (discipline: AskedDiscipline, username: string) => string
   confirmLabel: string
   destructive?: boolean
   /** Rarely used: only in the menu. */
@@ -67,7 +80,11 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     label: 'Accept Ownership',
     document: AcceptOwnershipDocument,
     question: (name) => `Accept ownership of ${name}?`,
-    consequence: 'The discipline becomes WIP. You become responsible for its deliverables.',
+    consequence: ({ status }) =>
+      [
+        ...(status === 'WIP' ? [] : [`The discipline becomes ${words.disciplineStatus.WIP}.`]),
+        'You become responsible for its deliverables.',
+      ].join(' '),
     confirmLabel: 'Accept Ownership',
     done: 'Ownership Accepted',
     failure: 'Could not accept ownership',
@@ -77,7 +94,8 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: RejectOwnershipDocument as DisciplineActionDocument,
     asks: 'reason',
     question: (name) => `Reject ownership of ${name}?`,
-    consequence: 'You stop being an owner. Your reason is saved as a comment.',
+    consequence: ({ owners }, username) =>
+      `${owners.some((owner) => owner.username === username) ? 'You stop being an owner' : 'You are no longer nominated'}. Your reason is saved as a comment.`,
     confirmLabel: 'Reject',
     destructive: true,
     done: 'Ownership Rejected',
@@ -88,7 +106,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: NominateAdditionalOwnersDocument as DisciplineActionDocument,
     asks: 'people',
     question: (name) => `Nominate additional owners of ${name}`,
-    consequence: 'Each of them can accept or reject ownership.',
+    consequence: () => 'Each of them can accept or reject ownership.',
     confirmLabel: 'Nominate',
     done: 'Nominate Additional Owner Successful',
     failure: 'Could not nominate an additional owner',
@@ -98,7 +116,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: FetchDeliverableNumbersDocument,
     queuesLines: true,
     question: () => 'Fetch deliverable numbers?',
-    consequence:
+    consequence: () =>
       'The register numbers every deliverable without one. Its title and other details are then fixed; its dates stay open.',
     confirmLabel: 'Fetch numbers',
     done: 'Request submitted successfully',
@@ -108,7 +126,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     label: 'Send to TIDP Owner for Acceptance',
     document: SendForAcceptanceDocument,
     question: (name) => `Send ${name} to the TIDP owner?`,
-    consequence:
+    consequence: () =>
       'The TIDP owner accepts or rejects it. Until then, its deliverables are read-only.',
     confirmLabel: 'Send',
     done: 'Send to TIDP Owner for Acceptance Successful',
@@ -119,7 +137,8 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     label: 'Accept Discipline',
     document: AcceptDisciplineDocument,
     question: (name) => `Accept ${name}?`,
-    consequence: 'The plan is Ready for Review once every required discipline is accepted.',
+    consequence: () =>
+      'The plan is Ready for Review once it has its number and every required discipline is accepted.',
     confirmLabel: 'Accept',
     running: 'Discipline Accepting',
     done: 'Discipline Accepted',
@@ -130,7 +149,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: RejectDisciplineDocument as DisciplineActionDocument,
     asks: 'reason',
     question: (name) => `Reject ${name}?`,
-    consequence: 'It returns to its owners as WIP. Your reason is saved as an open comment.',
+    consequence: () => 'It returns to its owners as WIP. Your reason is saved as an open comment.',
     confirmLabel: 'Reject',
     destructive: true,
     done: 'Discipline Rejected',
@@ -141,7 +160,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     label: 'Reopen Discipline',
     document: ReopenDisciplineDocument,
     question: (name) => `Reopen ${name}?`,
-    consequence: 'It becomes WIP again, and its owners can change its deliverables.',
+    consequence: () => 'It becomes WIP again, and its owners can change its deliverables.',
     confirmLabel: 'Reopen',
     running: 'Discipline is being reopened',
     done: 'Discipline reopened',
@@ -152,7 +171,8 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     label: 'Remove Discipline',
     document: RemoveDisciplineDocument,
     question: (name) => `Remove ${name}?`,
-    consequence: 'This removes the discipline from the plan. Its numbers are never used again.',
+    consequence: () =>
+      'This removes the discipline from the plan. Its numbers are never used again.',
     confirmLabel: 'Remove',
     destructive: true,
     isRare: true,

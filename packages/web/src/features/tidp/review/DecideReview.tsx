@@ -8,14 +8,17 @@ import {
 } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { outstandingReviewers } from './reviewActions.ts'
 
 const reviewerNoun = words.people.internalStakeholder
+
+type Reviewer = DecideReviewProps['reviewer']
 
 const decisions = {
   ACCEPT: {
     label: 'Accept for them',
     question: (name: string) => `Accept for ${name}?`,
-    consequence: (name: string) =>
+    consequence: ({ name }: Reviewer) =>
       `The comment sheet and the history say that you accepted it in the name of ${name}. The plan is approved once nobody else has to answer.`,
     success: 'Accepted',
     failure: 'Could not accept',
@@ -23,8 +26,12 @@ const decisions = {
   RELEASE: {
     label: 'Release',
     question: (name: string) => `Release ${name}?`,
-    consequence: (name: string) =>
-      `${name} is no ${reviewerNoun} of the plan any more. The others decide.`,
+    consequence: ({ name, username }: Reviewer, plan: TidpReviewFragment) =>
+      `${name} is no ${reviewerNoun} of the plan any more. ${
+        outstandingReviewers(plan).some((other) => other.username !== username)
+          ? 'The others decide.'
+          : `The others have accepted, so the plan becomes ${words.tidpStatus.REVIEW_APPROVED}.`
+      }`,
     success: 'Released',
     failure: 'Could not release',
   },
@@ -76,7 +83,7 @@ export function DecideReview({ plan, reviewer }: DecideReviewProps) {
           }
           destructive={asked === 'RELEASE'}
         >
-          <Text>{decisions[asked].consequence(reviewer.name)}</Text>
+          <Text>{decisions[asked].consequence(reviewer, plan)}</Text>
         </ConfirmDialog>
       )}
     </HStack>
