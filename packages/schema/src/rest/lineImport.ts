@@ -87,7 +87,7 @@ export const importReading = z.object({
     total: z.number().int(),
     chosen: z.number().int(),
   }),
-  /** The plans and disciplines that rows without a key belong to. */
+  /** The plans and disciplines of the rows that are saved or have an error. */
   places: z.array(
     z.object({
       /** Title, or the text of the sheet; null when the sheet names none. */

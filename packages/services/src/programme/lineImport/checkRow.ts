@@ -17,7 +17,7 @@ import { editedCells, valueOf, warningsOf, withoutLocked } from './edited.ts'
 import { movedCells } from './lineEdit.ts'
 import { linksOf } from './links.ts'
 import type { ChoiceCounts } from './choices.ts'
-import { repeatOf } from './choices.ts'
+import { copiedRow, repeatOf } from './choices.ts'
 import type { CheckedRow, NamedRow } from './lineImport.ts'
 import { nothing } from './lineImport.ts'
 import type { Match } from './match.ts'
@@ -42,9 +42,6 @@ export interface Compared extends CellKnowledge {
   /** By the tag code of the plan. */
   readonly planDues: ReadonlyMap<string, Day | null>
 }
-
-const copiedRow =
-  'An earlier row is this deliverable too. Add this row as a new deliverable, or leave it out.'
 
 /** Says by what a row is the deliverable of an earlier row. */
 function sameAs(first: RowName, { cells }: RequestedRow, by: Match['by']): RowFault {

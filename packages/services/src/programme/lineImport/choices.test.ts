@@ -186,8 +186,8 @@ test('a copied row of an export becomes a new deliverable or is left out, by cho
   expect(rows).toMatchObject([{ kind: 'error', row: 3 }])
   expect(found.choices).toMatchObject([
     { about: 'copied', rows: 1, options: ['skip', 'add'], choice: null },
-    { message: rows[0]?.faults[0]?.message, options: ['skip'] },
   ])
+  expect(found.choices).toHaveLength(1)
   expect((await choose(found.id, 'copied', 'skip')).import.counts).toMatchObject({
     rows: 2,
     unchanged: 1,

@@ -42,6 +42,10 @@ const repeats: Readonly<Record<Repeat, { said: string; options: readonly RowChoi
   struck: { said: 'A text of the row is struck through', options: ['take', 'skip'] },
 }
 
+/** The error of a row with the hidden key of an earlier one. The choice about such rows answers it. */
+export const copiedRow =
+  'An earlier row is this deliverable too. Add this row as a new deliverable, or leave it out.'
+
 /** Returns the decision about rows that repeat something; null for an error until somebody decides. */
 function choiceAbout(repeat: Repeat, choices: RowChoices): RowChoice | null {
   const decided = choices[repeat]
@@ -224,7 +228,7 @@ export class ChoiceCounts {
       return []
     })
     const errors = [...counts]
-      .filter(([about]) => !isRepeat(about))
+      .filter(([about]) => !isRepeat(about) && about !== copiedRow)
       .sort(
         ([one, a], [other, b]) =>
           Number(other in this.#choices) - Number(one in this.#choices) || b - a,

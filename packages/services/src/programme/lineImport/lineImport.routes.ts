@@ -8,7 +8,7 @@ import {
   importsOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
-import type { ImportReading, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { toApi } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import { rolledBack } from '#platform/db/savepoint.ts'
@@ -42,6 +42,7 @@ import {
 import { withAddable } from './mapping/addable.ts'
 import { rememberPlans } from './mapping/memory.store.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
+import { importedPlaces } from './mapping/placeCounts.ts'
 import {
   createPlans,
   planSteps,
@@ -95,7 +96,7 @@ export function lineImportRoutes(
           asked.trx,
           asked.principal,
           contract,
-          placesOf(mapped.reading.places, result.rows),
+          importedPlaces(mapped.reading.places, mapped.disciplines, result.rows),
         ),
         newPlans ?? [],
       ),
@@ -303,22 +304,6 @@ const inFileOrder = (rows: readonly CheckedRow[]): CheckedRow[] => {
   return [...ofSheet.values()].flatMap((some) =>
     some.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
   )
-}
-
-/** Returns the places of rows with the number of those that are imported. */
-const placesOf = (
-  places: ImportReading['places'],
-  rows: readonly CheckedRow[],
-): ImportReading['places'] => {
-  const added = Map.groupBy(
-    rows.filter((row) => row.tag_code === null && row.row !== null),
-    ({ discipline }) => discipline,
-  )
-  return places.flatMap((place) => {
-    if (place.tag_code === null) return place
-    const count = added.get(place.tag_code)?.length ?? 0
-    return count === 0 ? [] : { ...place, rows: count }
-  })
 }
 
 async function requirePlace(

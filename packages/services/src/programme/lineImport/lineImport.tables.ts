@@ -5,7 +5,7 @@ import type { ProposalRow } from '@tidemark/schema/rest/proposal'
 import type { ProposalState } from '@tidemark/schema/rules/proposal'
 import type { RowChoices } from './choices.ts'
 import type { AddedDocuments, BulkLineEdit, CheckedRow } from './lineImport.ts'
-import type { NewPlanReading } from './mapping/mappedRows.ts'
+import type { NewPlanReading } from './mapping/placeCounts.ts'
 
 declare module '#platform/db/tables.ts' {
   /**

@@ -6,7 +6,7 @@ import { displayText, isUnknown } from '#platform/sheet/cell.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { choiceFor, readDayCell, readTextCell } from '#programme/lineImport/cells.ts'
 import { textOf } from '#programme/lineImport/mapping/grid.ts'
-import { dayCell } from '#programme/lineImport/mapping/values.ts'
+import { dayCell, orderDoubt } from '#programme/lineImport/mapping/values.ts'
 import type { AssetIndex } from './assetIndex.ts'
 import type { Values } from '../kinds.ts'
 import type { DataColumn } from './lists.ts'
@@ -47,6 +47,8 @@ export function readCells(
       warnings.push({ field, message: `‘${textOf(cell)}’ is read as empty.` })
       continue
     }
+    const doubt = column.kind === 'day' ? orderDoubt(cell, known.order) : null
+    if (doubt !== null) warnings.push({ field, message: doubt })
     const read = readValue(column, cell, known)
     if ('fault' in read)
       faults.push({ field, value: displayText(cell) || null, message: read.fault })

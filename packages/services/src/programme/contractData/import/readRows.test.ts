@@ -47,6 +47,16 @@ test('a date of numbers with the day first says how the others are read', async 
   expect([found.day_order, found.day_orders?.length, rows[0]?.faults]).toEqual(['day', 2, []])
 })
 
+test('a date that contradicts the chosen order is read and doubted', async () => {
+  const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,01/12/2027,13/01/2027\n'
+  const { import: asked } = await check('C1', dates)
+  const { rows } = await read('C1', asked.id, { day_order: 'month' })
+  expect(rows[0]).toMatchObject({
+    kind: 'added',
+    warnings: [{ field: 'finish', message: expect.stringContaining('‘13/01/2027’ has the day') }],
+  })
+})
+
 test('dates with dots are day first beside others with the month first', async () => {
   const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,03.04.2027,04/25/2027\n'
   const { import: asked } = await check('C1', dates)

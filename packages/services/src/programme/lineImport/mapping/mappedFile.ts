@@ -6,6 +6,7 @@ import { namesIn } from '../match.ts'
 import { mappingOfExport } from './exportMapping.ts'
 import type { MappedRows } from './mappedRows.ts'
 import { readMapped } from './mappedRows.ts'
+import type { PlaceIndex } from './places.ts'
 import { readKnown } from './resolve.ts'
 import { rowsOfSheets } from './sheets.ts'
 
@@ -21,11 +22,12 @@ export const readSheetsOf = (
     mapping ? { sheet: mapping.sheet, further: mapping.further_sheets ?? [] } : {},
   )
 
+interface MappedFile extends MappedRows, Pick<PlaceIndex, 'disciplines'> {
+  readonly unreadSheets: readonly string[]
+}
+
 /** Reads the file of an import as its person mapped it, or as an export. */
-export async function readMappedFile(
-  reading: FileReading,
-  found: LineImport,
-): Promise<MappedRows & { readonly unreadSheets: readonly string[] }> {
+export async function readMappedFile(reading: FileReading, found: LineImport): Promise<MappedFile> {
   const { sheets, unread } = await readSheetsOf(reading, found, found.mapping)
   const mapping = found.mapping ?? mappingOfExport(sheets[0])
   const read = await rowsOfSheets(sheets, mapping, found.mapping !== null)
@@ -38,5 +40,7 @@ export async function readMappedFile(
     title: columnOf('title'),
   })
   const known = await readKnown(reading.trx, found, names)
-  return { ...(await readMapped(read, mapping, known, found.choices)), unreadSheets: unread }
+  const { disciplines } = known.places
+  const mapped = await readMapped(read, mapping, known, found.choices)
+  return { ...mapped, disciplines, unreadSheets: unread }
 }

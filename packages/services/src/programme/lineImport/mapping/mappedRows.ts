@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
-import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportedPlan, ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
 import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
@@ -10,7 +10,6 @@ import { inTurns } from '#platform/turns.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import { isUnknown } from '#platform/sheet/cell.ts'
 import type { CheckedRow } from '../lineImport.ts'
-import type { NewPlace } from '../newPlans/newPlan.ts'
 import { planKey, plansByText } from '../newPlans/newPlan.ts'
 import type { RequestedRow } from '../requestedRows.ts'
 import type { RowChoices } from '../choices.ts'
@@ -25,6 +24,8 @@ import { leftOutRow, placeLeftOut } from './leftOut.ts'
 import type { FileDecisions, UnknownText } from './questions.ts'
 import { fileDecisions, orderBeside } from './questions.ts'
 import type { SheetRows } from './sheets.ts'
+import { PlaceCounts } from './placeCounts.ts'
+import type { NewPlanReading } from './placeCounts.ts'
 import type { FoundPlace } from './places.ts'
 import { noPlace } from './places.ts'
 import type { Known } from './values.ts'
@@ -36,6 +37,7 @@ import {
   kindOf,
   listOf,
   meaningOf,
+  orderDoubt,
   valueKey,
 } from './values.ts'
 
@@ -101,16 +103,16 @@ export async function readMapped(
       ),
       sheet: [mapping.sheet, ...(mapping.further_sheets ?? [])].join(', '),
       left_out: { ...leftOut, chosen: rows.length - requestedRows.length },
-      places: [...reader.places.values()],
-      plans: [...reader.plans.values()],
+      places: [...reader.counts.places.values()],
+      plans: [...reader.counts.plans.values()],
     },
   }
 }
 
-/** A plan that the import creates, with its key. */
-export type NewPlanReading = NonNullable<ImportReading['plans']>[number] & { readonly key: string }
-
 const chosen = fieldsWith('choices')
+const fieldsOfDays = (Object.keys(deliverableFields) as DeliverableField[]).filter(
+  (field) => deliverableFields[field].kind === 'day',
+)
 const aboutNumber = (message: string) => ({ field: 'documentNumber' as const, message })
 const plannedNumber = (number: string, isKept: boolean) =>
   isKept
@@ -119,7 +121,7 @@ const plannedNumber = (number: string, isKept: boolean) =>
 const tooManyUnknown = `More than ${limits.import.unknown.toLocaleString('en')} texts are unknown. Check the chosen columns.`
 
 /** How the rows of a file are read, and what was decided about them. */
-interface ReadFile extends Pick<FileDecisions, 'order' | 'numbers'> {
+interface ReadFile extends Pick<FileDecisions, 'order' | 'numbers' | 'expected'> {
   /** The number that is first in the dates of an export that no import reads. */
   readonly orderBeside: FileDecisions['order']
   readonly columns: ReadonlyMap<ImportTarget, ImportMapping['columns']>
@@ -152,9 +154,7 @@ const besides = (
 /** Reads rows one after the other, and counts the unknown texts and the places of new lines. */
 class RowReader {
   readonly unknown = new Map<string, UnknownText>()
-  readonly places = new Map<string, ImportReading['places'][number]>()
-  /** The plans that the import creates, by their key. */
-  readonly plans = new Map<string, NewPlanReading>()
+  readonly counts = new PlaceCounts()
   readonly #known: Known
   readonly #file: ReadFile
   /** The texts of the place of the row above. */
@@ -186,20 +186,27 @@ class RowReader {
     const hasNumber = number !== null && !isNumberToCome(knownText(number))
     const isPlanned = adds && hasNumber && this.#file.numbers === 'planned'
     const isNumbered = hasNumber && !isPlanned
+    const isAsked = adds && (!hasNumber || this.#file.expected === 'planned')
     const read = new Map<DeliverableField, ReadCell>()
     for (const target of this.#file.columns.keys())
       if (target !== 'plan' && target !== 'didp' && target !== 'key')
-        read.set(target, this.#cellOf(target, cellOf(target), adds && !isNumbered))
+        read.set(
+          target,
+          this.#cellOf(target, cellOf(target), { isAsked, isNew: adds && !isNumbered }),
+        )
     // A new line needs each choice: what no column has comes from a decision for all rows.
-    if (adds && !isNumbered && !this.#file.exported)
-      for (const field of chosen)
-        if (!this.#file.columns.has(field)) read.set(field, this.#missing(field, place))
+    if (isAsked && !this.#file.exported)
+      for (const field of chosen) {
+        if (this.#file.columns.has(field)) continue
+        const missing = this.#missing(field, place)
+        if (!isNumbered) read.set(field, missing)
+      }
     const keepsNumber = isPlanned && (read.get('reference') ?? null) === null
     if (isPlanned) read.delete('documentNumber')
     if (keepsNumber) read.set('reference', textOf(number).slice(0, limits.text.shortNote.max))
     if (isNew && this.#file.exported && [...read.values()].every((cell) => cell === null))
       return null
-    if (place && adds) this.#count(place, textOf(cellOf('didp')))
+    if (place && adds) this.counts.count(place, textOf(cellOf('didp')))
     return {
       row,
       ...(sheet !== undefined && { sheet }),
@@ -209,6 +216,7 @@ class RowReader {
         ...(match?.number !== undefined && !adds
           ? [aboutNumber(`${textOf(number)} is not imported: the number stays ${match.number}.`)]
           : []),
+        ...this.#orderDoubts(cellOf),
       ],
       ...(given.struck && { isStruck: true }),
       key: typeof key === 'string' ? null : key,
@@ -239,7 +247,20 @@ class RowReader {
     })
   }
 
-  #cellOf(target: DeliverableField, cell: ReadCell, isRequired: boolean): ReadCell {
+  /** Warns of the dates that contradict the order which was chosen for all of them. */
+  #orderDoubts(cellOf: (target: ImportTarget) => ReadCell): NonNullable<RequestedRow['notes']> {
+    return fieldsOfDays.flatMap((field) => {
+      const message = orderDoubt(cellOf(field), this.#file.order)
+      return message === null ? [] : [{ field, message }]
+    })
+  }
+
+  /** Reads a cell of a row that is a new line or not; what it has no value for may have to be asked. */
+  #cellOf(
+    target: DeliverableField,
+    cell: ReadCell,
+    { isNew, isAsked }: { isNew: boolean; isAsked: boolean } = { isNew: true, isAsked: true },
+  ): ReadCell {
     if (this.#file.exported)
       return kindOf(target) === 'day' && this.#file.order === 'unknown'
         ? dayCell(cell, 'unknown')
@@ -252,17 +273,17 @@ class RowReader {
       this.#file.order,
     )
     // What was decided about cells without a value is about new lines: it changes none that exists.
-    if (!isRequired && unknown.includes('')) return null
-    for (const value of unknown) this.#add(target, value)
-    return read
+    const isBlank = unknown.includes('')
+    if (!isBlank || isAsked) for (const value of unknown) this.#add(target, value)
+    return isBlank && !isNew ? null : read
   }
 
   /** The value of a field without a column. A line belongs to the discipline of its plan. */
   #missing(field: DeliverableField, place: FoundPlace | null): ReadCell {
-    if (field !== 'discipline') return this.#cellOf(field, null, true)
+    if (field !== 'discipline') return this.#cellOf(field, null)
     if (!place || place.discipline === null) return null
     const choice = choiceIn(listOf(field, this.#known.choices), place.discipline)
-    return choice ?? this.#cellOf(field, null, true)
+    return choice ?? this.#cellOf(field, null)
   }
 
   #placeOf(planCell: ReadCell, didpCell: ReadCell, heading: string): FoundPlace | 'left out' {
@@ -347,42 +368,5 @@ class RowReader {
     else if (this.unknown.size < limits.import.unknown)
       this.unknown.set(key, { target, value, rows: 1 })
     else throw new InvalidInput({ file: tooManyUnknown })
-  }
-
-  #count(place: FoundPlace, didp: string): void {
-    const { plan, planTagCode, tagCode, problem, created } = place
-    const discipline = place.discipline ?? (didp || null)
-    if (created) this.#countPlan(created, plan ?? '')
-    // Several texts of the sheet can become one plan.
-    const key = JSON.stringify([created?.plan ?? plan, planTagCode, discipline, tagCode])
-    const found = this.places.get(key)
-    if (found) found.rows += 1
-    else
-      this.places.set(key, {
-        plan,
-        plan_tag_code: planTagCode,
-        discipline,
-        tag_code: tagCode,
-        rows: 1,
-        problem,
-        addable: null,
-        ...(created && { is_new: true }),
-      })
-  }
-
-  #countPlan({ plan, discipline }: NewPlace, planText: string): void {
-    const found = this.plans.get(plan) ?? {
-      key: plan,
-      values: [],
-      title: null,
-      tag_code: null,
-      disciplines: [],
-      rows: 0,
-      problem: null,
-    }
-    found.rows += 1
-    if (!found.values.includes(planText)) found.values.push(planText)
-    if (!found.disciplines.includes(discipline)) found.disciplines.push(discipline)
-    this.plans.set(plan, found)
   }
 }

@@ -7,7 +7,7 @@ import { keyOf, knownText } from '../requestedRows.ts'
 import type { LineIndex } from '../match.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
-import { kindOf, orderOf, valueKey } from './values.ts'
+import { kindOf, needsOrder, orderOf, valueKey } from './values.ts'
 
 /** A text that a person has to resolve, with the number of rows that have it. */
 export interface UnknownText {
@@ -25,6 +25,8 @@ export interface FileDecisions {
   readonly order: DayOrder | 'unknown'
   /** Whether the numbers of the file are of documents that exist, or only planned. */
   readonly numbers: 'existing' | 'planned'
+  /** The same as it is proposed where nobody has decided: what is asked depends on it. */
+  readonly expected: 'existing' | 'planned'
   readonly unknown: readonly UnknownText[]
 }
 
@@ -44,11 +46,18 @@ export async function fileDecisions(
   // Where the columns were mapped the order may have been chosen, and is not asked about again.
   const isAsked = order && (!decided || decisions.has(valueKey(order.target, order.value)))
   const numbers = numbersQuestion(rows, columns, lines)
-  const ofNumbers = numbers && decisions.get(valueKey(numbers.target, numbers.value))
+  const ofNumbers = numbers ? decisions.get(valueKey(numbers.target, numbers.value)) : undefined
+  const arePlanned = numbers !== null && (ofNumbers === 'planned' || ofNumbers === null)
   return {
     order: decided ?? (isDayFirst ? 'day' : 'unknown'),
     // To leave the cell empty is to leave the numbers out, too.
-    numbers: numbers && (ofNumbers === 'planned' || ofNumbers === null) ? 'planned' : 'existing',
+    numbers: arePlanned ? 'planned' : 'existing',
+    expected:
+      ofNumbers === undefined
+        ? (numbers?.proposal ?? 'existing')
+        : arePlanned
+          ? 'planned'
+          : 'existing',
     unknown: [isAsked ? order : null, numbers].filter((one) => one !== null),
   }
 }
@@ -70,7 +79,8 @@ async function orderQuestion(
   if (!isInDoubt || value === null) return null
   const of = days.find(({ column }) => rows.some(({ cells }) => textOf(cells[column]) === value))
   if (!of) return null
-  const found = { target: of.target, value, rows: rows.length }
+  const asked = rows.filter(({ cells }) => days.some(({ column }) => needsOrder(cells[column])))
+  const found = { target: of.target, value, rows: asked.length }
   return both ? { ...found, both } : { ...found, proposal: shown ?? 'day' }
 }
 
@@ -97,7 +107,7 @@ function numbersQuestion(
   rows: readonly GridRow[],
   columns: Columns,
   lines: LineIndex,
-): UnknownText | null {
+): (UnknownText & { readonly proposal: FileDecisions['numbers'] }) | null {
   const columnOf = (wanted: ImportTarget) =>
     columns.find(({ target }) => target === wanted)?.column ?? -1
   const [numberAt, keyAt, revisionAt] = [

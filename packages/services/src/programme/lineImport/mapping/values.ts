@@ -3,7 +3,7 @@ import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { isPlaceholder, meantText } from '@tidemark/schema/rules/cellMeaning'
 import { bothOrders, noDays, seeDay, shownOrder } from '@tidemark/schema/rules/cellDays'
-import { dependsOnOrder, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
+import { dependsOnOrder, isDayFirst, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
 import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#plans/deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -116,8 +116,18 @@ export function dayCell(cell: ReadCell, order: DayOrder | 'unknown' = 'day'): Re
   if (text === '' || isPlaceholder(text)) return null
   if (typeof cell !== 'string') return cell
   if (order !== 'unknown') return readDay(text, { order }) ?? text
-  return dependsOnOrder(text) || isMonthFirst(text) ? { unknown: noOrder, shown: text } : text
+  return needsOrder(cell) ? { unknown: noOrder, shown: text } : text
 }
+
+/** Returns whether a cell is another day, or none, with the other number first. */
+export const needsOrder = (cell: ReadCell | undefined): boolean =>
+  typeof cell === 'string' && (dependsOnOrder(textOf(cell)) || isMonthFirst(textOf(cell)))
+
+/** Warns of a date that can only have the day first, where the month was chosen to be first; null for any other. */
+export const orderDoubt = (cell: ReadCell, order: DayOrder | 'unknown'): string | null =>
+  order === 'month' && typeof cell === 'string' && isDayFirst(textOf(cell))
+    ? `‘${textOf(cell)}’ has the day first, unlike the order that was chosen: check the dates of the file.`
+    : null
 
 const noOrder =
   'The order of day and month is in doubt. Map the columns to choose it, or write dates as 2026-11-20.'
