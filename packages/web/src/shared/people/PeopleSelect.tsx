@@ -25,14 +25,16 @@ export function PeopleSelect(props: PeopleSelectProps) {
   const { value, onChange } = props
   const find = usePastedPeople(props)
   const [finding, setFinding] = useState(false)
+  const [fault, setFault] = useState<string>()
   const present = useRef(value)
   useEffect(() => void (present.current = value), [value])
   const paste = async (text: string) => {
     setFinding(true)
-    const found = await find(text)
+    const { people, fault: told } = await find(text)
     setFinding(false)
+    setFault(told)
     const chosen = new Set(present.current.map((option) => option.value))
-    onChange([...present.current, ...found.filter((option) => !chosen.has(option.value))])
+    onChange([...present.current, ...people.filter((option) => !chosen.has(option.value))])
   }
   return (
     <MultiSelect
@@ -44,9 +46,15 @@ export function PeopleSelect(props: PeopleSelectProps) {
         void paste(text)
         return true
       }}
-      search={search}
+      search={{
+        ...search,
+        onType: (text) => {
+          setFault(undefined)
+          search.onType(text)
+        },
+      }}
       placeholder="Search by name"
-      error={props.error ?? failed}
+      error={props.error ?? failed ?? fault}
       emptyText={emptyText}
     />
   )

@@ -3,9 +3,8 @@ import { namesOfPeople, namesOfPerson, splitPeople } from '@tidemark/schema/rule
 import { limits } from '@tidemark/schema/limits'
 import { PeopleSearchDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { notify } from '#ui/notify.ts'
 import type { Option } from '#ui/form/options.ts'
-import { markedOption, type PeopleKinds } from './usePeopleSearch.ts'
+import { markedOption, type PeopleKinds, searchFailed } from './usePeopleSearch.ts'
 
 /** The most names that a pasted list is looked up by. */
 const mostNames = 100
@@ -15,8 +14,8 @@ export const listsPeople = (text: string): boolean =>
   /[;\n\t|]/.test(text.trim()) || (text.match(/@/g)?.length ?? 0) > 1
 
 /**
- * Finds the people of a pasted list by username, address or whole name, as cells are read. Says who is
- * not found, or is several people; `except` are passed over.
+ * Finds the people of a pasted list by username, address or whole name, as cells are read. `fault` says who
+ * is not found, or is several people; `except` are passed over.
  */
 export function usePastedPeople({
   programs = false,
@@ -36,21 +35,19 @@ export function usePastedPeople({
       option: markedOption(person, people),
     }))
   }
-  return async (pasted: string): Promise<Option[]> => {
+  return async (pasted: string): Promise<{ people: Option[]; fault?: string }> => {
     const text = pasted.replaceAll('\t', ';')
     const names = namesOfPeople(text).filter(({ length }) => length <= limits.text.search.max)
-    if (names.length > mostNames) {
-      notify.failure('Paste fewer people at a time.')
-      return []
-    }
+    if (names.length > mostNames) return { people: [], fault: 'Paste fewer people at a time.' }
     try {
       const found = await Promise.all(names.map(search))
       const { people, unknown } = peopleOf(text, found.flat())
-      if (unknown.length > 0) notify.failure(`Not found: ${unknown.join('; ')}.`)
-      return people.filter(({ value }) => !except.includes(value))
+      return {
+        people: people.filter(({ value }) => !except.includes(value)),
+        ...(unknown.length > 0 && { fault: `Not found: ${unknown.join('; ')}.` }),
+      }
     } catch {
-      notify.failure('The people search is unavailable. Try again in a moment.')
-      return []
+      return { people: [], fault: searchFailed }
     }
   }
 }

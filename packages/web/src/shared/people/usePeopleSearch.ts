@@ -8,6 +8,8 @@ import { markOf, toOption } from './people.ts'
 
 const shownPeople = 50
 
+export const searchFailed = 'The people search is unavailable. Try again in a moment.'
+
 /** The kinds of people that a search finds. */
 export interface PeopleKinds {
   /** Service accounts, too. */
@@ -45,7 +47,7 @@ export function usePeopleSearch({
   const offered = (isTooLong ? [] : (found?.nodes ?? [])).filter(
     ({ username }) => !except.includes(username),
   )
-  const failed = error && 'The people search is unavailable. Try again in a moment.'
+  const failed = error && searchFailed
   const tooLong = isTooLong
     ? `Search with at most ${limits.text.search.max} characters.`
     : undefined
