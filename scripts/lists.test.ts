@@ -83,7 +83,7 @@ const bounded: Readonly<Record<string, string>> = {
     ContractDataImportRow.faults ContractDataImportRow.warnings DeliverableImport.kept
     DeliverableImportColumn.samples DeliverableImportCounts.unread DeliverableImportCounts.unreadSheets DeliverableImportNewPlan.disciplines
     DeliverableImportNewPlan.values DeliverableImportPlanOffer.plans DeliverableImportPreviewRow.cells
-    Contract.deliverableImports DeliverableImportReading.columnsLeftOut DeliverableImportReading.newPlans DeliverableImportReading.places DeliverableImportRow.changes
+    Contract.dataImports Contract.deliverableImports DeliverableImportReading.columnsLeftOut DeliverableImportReading.newPlans DeliverableImportReading.places DeliverableImportRow.changes
     DeliverableImportRow.conflicts DeliverableImportRow.faults DeliverableImportRow.warnings
     DeliverableImportUnknown.fields DeliverableImportUnknownField.options
     DeliverableImportUnknownField.values DeliverableImportWorkbook.columns DeliverableImportWorkbook.furtherSheets

@@ -88,6 +88,7 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     bare: true,
   }),
   'GET /asset_service/contract_data/sample/': asks(contractData, ofContract, { bare: true }),
+  'GET /asset_service/contract_data/imports/': asks(contractData, ofContract, { bare: true }),
   // An import belongs to the person who uploaded its file. The planted one was undone.
   'GET /asset_service/contract_data/import/': asks(['mighty'], aDataImport, { bare: true }),
   'POST /asset_service/contract_data/import/apply/': sends(

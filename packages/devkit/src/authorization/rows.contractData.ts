@@ -19,6 +19,7 @@ export const contractDataRows = {
   'Contract.choiceLists': { may: restrictedTo.contractData },
   'Contract.creditRules': { may: everyone },
   'Contract.creditPreview': { may: restrictedTo.contractData, with: () => ({ rule: aCreditRule }) },
+  'Contract.dataImports': { may: restrictedTo.contractData },
   'Contract.dataImport': { may: mighty, with: (at: Site) => ({ id: at.dataImport }) },
   'Mutation.savePrimaryAsset': {
     may: restrictedTo.contractData,

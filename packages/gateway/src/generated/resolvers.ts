@@ -1216,6 +1216,8 @@ export type Contract = {
    * any other. For Assets admins.
    */
   dataImport?: Maybe<ContractDataImport>;
+  /** The viewer's latest imports of contract data that are kept, the newest first. For Assets admins; null for others. */
+  dataImports?: Maybe<Array<ContractDataImportEntry>>;
   /** The selectable values of deliverables; null while the service is unavailable. */
   deliverableChoices?: Maybe<DeliverableChoices>;
   /** What changed one deliverable, newest first; null for an unknown one. */
@@ -1997,7 +1999,7 @@ export type ContractDataImport = {
   id: Scalars['ID']['output'];
   /** The rows that the undo left as they are. */
   kept: Array<ContractDataImportKept>;
-  /** The sheets, columns, headings, totals and hidden rows that are not read: `sheet ‘Notes’`, `1 total`. */
+  /** The sheets, columns, headings, totals and hidden rows that are not read: `1 total`; of a sheet also why. */
   leftOut: Array<Scalars['String']['output']>;
   /** The rows, in the order of assets, lifecycles and work packages; none once it was applied. */
   rows: ContractDataImportRowPage;
@@ -2042,6 +2044,19 @@ export type ContractDataImportCounts = {
   error: Scalars['Int']['output'];
   /** Rows that are there already. */
   same: Scalars['Int']['output'];
+};
+
+/** An import in the list of the viewer's latest ones. */
+export type ContractDataImportEntry = {
+  __typename?: 'ContractDataImportEntry';
+  /** The moment of the upload. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['output'];
+  /** The state of the import. */
+  state: ContractDataImportState;
 };
 
 /** Why a row cannot be saved. */
@@ -3159,6 +3174,8 @@ export type DeliverableImportCounts = {
   skipped: Scalars['Int']['output'];
   /** Rows that change nothing. */
   unchanged: Scalars['Int']['output'];
+  /** Deliverables and plans that the undo removed or gave values back, and proposals that it withdrew; null before it. */
+  undone?: Maybe<Scalars['Int']['output']>;
   /** The columns of an export that no import reads and whose cells differ from the present values. */
   unread: Array<UnreadImportColumn>;
   /** The visible sheets of the workbook that are not read. */
@@ -9836,6 +9853,7 @@ export type ResolversTypes = {
   ContractDataImportChange: ResolverTypeWrapper<ContractDataImportChange>;
   ContractDataImportChanged: ResolverTypeWrapper<Omit<ContractDataImportChanged, 'import'> & { import: ResolversTypes['ContractDataImport'] }>;
   ContractDataImportCounts: ResolverTypeWrapper<ContractDataImportCounts>;
+  ContractDataImportEntry: ResolverTypeWrapper<ContractDataImportEntry>;
   ContractDataImportFault: ResolverTypeWrapper<ContractDataImportFault>;
   ContractDataImportKept: ResolverTypeWrapper<ContractDataImportKept>;
   ContractDataImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ContractDataImportResult']>;
@@ -10346,6 +10364,7 @@ export type ResolversParentTypes = {
   ContractDataImportChange: ContractDataImportChange;
   ContractDataImportChanged: Omit<ContractDataImportChanged, 'import'> & { import: ResolversParentTypes['ContractDataImport'] };
   ContractDataImportCounts: ContractDataImportCounts;
+  ContractDataImportEntry: ContractDataImportEntry;
   ContractDataImportFault: ContractDataImportFault;
   ContractDataImportKept: ContractDataImportKept;
   ContractDataImportResult: ResolversUnionTypes<ResolversParentTypes>['ContractDataImportResult'];
@@ -11083,6 +11102,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id' | 'includesHidden' | 'leavesOutErrors'>>;
+  dataImports?: Resolver<Maybe<Array<ResolversTypes['ContractDataImportEntry']>>, ParentType, ContextType>;
   deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
   deliverableHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractDeliverableHistoryArgs, 'first' | 'tagCode'>>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
@@ -11201,6 +11221,13 @@ export type ContractDataImportCountsResolvers<ContextType = Context, ParentType 
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContractDataImportEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportEntry'] = ResolversParentTypes['ContractDataImportEntry']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ContractDataImportState'], ParentType, ContextType>;
 };
 
 export type ContractDataImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportFault'] = ResolversParentTypes['ContractDataImportFault']> = {
@@ -11556,6 +11583,7 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undone?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['UnreadImportColumn']>, ParentType, ContextType>;
   unreadSheets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13397,6 +13425,7 @@ export type Resolvers<ContextType = Context> = {
   ContractDataImportChange?: ContractDataImportChangeResolvers<ContextType>;
   ContractDataImportChanged?: ContractDataImportChangedResolvers<ContextType>;
   ContractDataImportCounts?: ContractDataImportCountsResolvers<ContextType>;
+  ContractDataImportEntry?: ContractDataImportEntryResolvers<ContextType>;
   ContractDataImportFault?: ContractDataImportFaultResolvers<ContextType>;
   ContractDataImportKept?: ContractDataImportKeptResolvers<ContextType>;
   ContractDataImportResult?: ContractDataImportResultResolvers<ContextType>;

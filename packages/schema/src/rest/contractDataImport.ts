@@ -45,7 +45,7 @@ export const dataImportSummary = z.object({
     changed: z.number().int(),
     same: z.number().int(),
   }),
-  /** Sheets, columns, headings, totals and hidden rows that are not read: `sheet ‘Notes’`, `1 total`. */
+  /** Sheets, columns, headings, totals and hidden rows that are not read: `1 total`; of a sheet also why. */
   left_out: z.array(z.string()),
   ...workbookOf.answer.pick({ day_order: true, day_orders: true }).shape,
   /** Rows that the file hides, left out or included. */
@@ -67,6 +67,22 @@ const howRead = <Flag extends z.ZodType>(flag: Flag) => ({
   ...importMapping.pick({ day_order: true }).shape,
   includes_hidden: flag,
   leaves_out_errors: flag,
+})
+
+/** Lists the latest imports of the caller that are kept, the newest first. */
+export const dataImportsOf = endpoint({
+  service: 'asset',
+  method: 'GET',
+  path: '/asset_service/contract_data/imports/',
+  query: importRequest.pick({ contract: true }),
+  answer: z.object({
+    imports: z.array(
+      dataImportSummary.pick({ id: true, name: true, state: true }).extend({
+        /** API format, UTC. */
+        created_at: z.string(),
+      }),
+    ),
+  }),
 })
 
 /**

@@ -13,6 +13,7 @@ import {
 import {
   applyDataImport,
   dataImportOf,
+  dataImportsOf,
   undoDataImport,
 } from '@tidemark/schema/rest/contractDataImport'
 import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
@@ -28,7 +29,7 @@ import {
   toManagedWorkPackage,
 } from './contractData.model.ts'
 import type { DataImportModel } from './dataImport.model.ts'
-import { toDataImport } from './dataImport.model.ts'
+import { toDataImport, toEntry } from './dataImport.model.ts'
 
 /** Which rows of a list are asked for. */
 export interface ManagedFilter {
@@ -95,6 +96,8 @@ export const contractDataClient = (call: Call) => ({
     (await call(listCreditRules, { query: { contract } })).rules.map(toCreditRule),
   previewCreditRule: sends(call, previewCreditRule),
   setCreditRule: sends(call, setCreditRule, toCreditRule),
+  imports: async (contract: string) =>
+    (await call(dataImportsOf, { query: { contract } })).imports.map(toEntry),
   /** An import of the caller. Throws `NOT_FOUND` for any other. */
   importOf: async ({ how, ...asked }: AskedImport) => {
     const query = {

@@ -201,6 +201,7 @@ export const contractDataResolvers = {
     creditRules: ({ code }, _args, { clients }) => clients.contractData.creditRules(code),
     creditPreview: ({ code }, { rule }, { clients }) =>
       clients.contractData.previewCreditRule({ contract: code, rule: fromCreditRule(rule) }),
+    dataImports: ({ code }, _args, { clients }) => clients.contractData.imports(code),
     dataImport: ({ code }, { id, ...how }, { clients }) =>
       orNull(
         clients.contractData.importOf({

@@ -9,7 +9,11 @@ import {
 } from '@tidemark/schema/rest/contractData'
 import { listClasses, saveClass } from '@tidemark/schema/rest/classification'
 import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
-import { applyDataImport, dataImportOf } from '@tidemark/schema/rest/contractDataImport'
+import {
+  applyDataImport,
+  dataImportOf,
+  dataImportsOf,
+} from '@tidemark/schema/rest/contractDataImport'
 import { userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
 import { ann } from '#testkit/plan.ts'
@@ -333,5 +337,28 @@ test('lists have the names of the schema, and a change is sent with them', async
     list: 'document_types',
     from: null,
     to: 'Report (REP)',
+  })
+})
+
+test('the latest imports of contract data are listed', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, ann))
+  const id = '00000000-0000-4000-8000-000000000001'
+  const latest = {
+    id,
+    name: 'assets.xlsx',
+    state: 'applied' as const,
+    created_at: '2026/11/30 09:00:00',
+  }
+  world.services.play(dataImportsOf, answers(dataImportsOf, { imports: [latest] }))
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { dataImports { id fileName state createdAt } } }',
+  )
+  expect(data).toEqual({
+    contract: {
+      dataImports: [
+        { id, fileName: 'assets.xlsx', state: 'APPLIED', createdAt: '2026-11-30T09:00:00.000Z' },
+      ],
+    },
   })
 })

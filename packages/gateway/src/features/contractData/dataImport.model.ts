@@ -1,14 +1,17 @@
 import type {
   applyDataImport,
   DataImportRow,
+  dataImportsOf,
   DataImportSummary,
 } from '@tidemark/schema/rest/contractDataImport'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
 import type {
   ContractDataImport,
+  ContractDataImportEntry,
   ContractDataImportRow,
   ContractDataImportRowPage,
 } from '#generated/resolvers.ts'
+import { apiToIso } from '@tidemark/schema/dates'
 import { keysetPage } from '#connections.ts'
 import { graphName } from '#enumNames.ts'
 import { paths } from './paths.ts'
@@ -52,6 +55,18 @@ export const toDataImport = (
   check,
   kept,
   firstRows: keysetPage(rows.map(toRow), next),
+})
+
+export const toEntry = ({
+  id,
+  name,
+  state,
+  created_at: createdAt,
+}: AnswerOf<typeof dataImportsOf>['imports'][number]): ContractDataImportEntry => ({
+  id,
+  fileName: name,
+  state: graphName(state),
+  createdAt: apiToIso(createdAt) ?? '',
 })
 
 const toRow = ({

@@ -66,6 +66,7 @@ export const toImport = (
     late: counts.late ?? 0,
     warned: counts.warned ?? 0,
     proposed: counts.proposed ?? 0,
+    undone: counts.undone ?? null,
     skipped: counts.skipped ?? 0,
     chosen: counts.chosen ?? [],
     leftOut: counts.left_out ?? 0,

@@ -240,7 +240,7 @@ export function lineImportRoutes(
     const { tag_code: tagCode } = found
     const action = actionOf(found, true)
     const steps = (found.undo ?? []) as readonly ImportUndoStep[]
-    const kept = await undoPlans(
+    const { kept, ...lines } = await undoPlans(
       { trx, contract, by: principal.username },
       steps.filter((step) => step.kind === 'created'),
       () =>
@@ -250,10 +250,14 @@ export function lineImportRoutes(
         ),
     )
     const proposals = await readProposals(trx, { proposed_in: id })
-    await withdraw(trx, principal.username, proposals)
+    const undone = lines.undone + (await withdraw(trx, principal.username, proposals))
     kept.push(...(await acceptedRows(trx, proposals)))
     await reopenRows(trx, id)
-    return { import: summaryOf(await changeImport(trx, id, { state: 'undone', kept })) }
+    return {
+      import: summaryOf(
+        await changeImport(trx, id, { state: 'undone', kept, counts: { ...found.counts, undone } }),
+      ),
+    }
   })
 
   serveDownload(

@@ -38,17 +38,17 @@ export const findImports = (
     .$if(lock, (query) => query.forUpdate())
     .execute()
 
-/** Reads the latest imports of a person, the newest first. */
+/** Reads the latest imports of a person, of one kind, the newest first. */
 export const readLatestImports = (
   db: Kysely<Tables>,
-  { contract, by }: { contract: string; by: string },
+  { contract, by, kind = 'import' }: { contract: string; by: string; kind?: LineImport['kind'] },
 ) =>
   db
     .selectFrom('line_import')
     .select(['import_id as id', 'name', 'created_at'])
     .select(sql<ImportSummary['state']>`state`.as('state'))
     .select(sql<boolean>`edit is null`.as('from_file'))
-    .where('kind', '=', 'import')
+    .where('kind', '=', kind)
     .where('contract', '=', contract)
     .where('created_by', '=', by)
     .orderBy('created_at', 'desc')

@@ -40,9 +40,34 @@ test('the undo of an import leaves lines that it added and that were changed sin
     [tagOf('Kerb'), 'dirk changed Title since the import.'],
     [tagOf('Gully'), 'dora changed Forecast since the import.'],
   ])
+  expect(undone.import.counts).toMatchObject({ added: 3, undone: 1 })
   expect((await world.lines(discipline)).map(({ title }) => title)).toEqual([
     'Portal',
     'Kerb line',
     'Gully',
   ])
+})
+
+test('an undo of which nothing comes about says so', async () => {
+  const plan = await givenPlan(world)
+  const discipline = await givenDiscipline(world, plan, { owners: [worker, secondWorker] })
+  await givenLines(world, discipline, ['Portal'])
+  const sheet = await exported(world, discipline)
+  const [row = {}] = sheet
+  const { import: found } = await check(
+    world,
+    worker,
+    [{ ...row, Forecast: '2026-12-01' }],
+    discipline,
+  )
+  expect(found.counts?.undone).toBeUndefined()
+  await apply(world, worker, found.id)
+  const [line] = await world.lines(discipline)
+  await world.act(secondWorker, 'action_rename_deliverables', {
+    tag_code: discipline,
+    DELIVERABLES: [{ tag_code: line?.tag_code ?? '', version: 2, forecast: '2026/12/02 00:00:00' }],
+  })
+  const { import: undone } = await undo(world, worker, found.id)
+  expect(undone.kept).toHaveLength(1)
+  expect(undone.counts).toMatchObject({ changed: 1, undone: 0 })
 })

@@ -23,11 +23,17 @@ interface Inverse {
   readonly request: RequestRow
 }
 
+/** What an undo changed, and what it left as it is. */
+export interface Undone {
+  readonly undone: number
+  readonly kept: ImportSummary['kept']
+}
+
 /** Saves the values from before an import. Answers the lines of which it left values as they are. */
 export async function undoSteps(
   request: RowsSave,
   steps: readonly LineUndoStep[],
-): Promise<ImportSummary['kept']> {
+): Promise<Undone> {
   const { trx, contract } = request
   const lines = await findLines(trx, contract, {
     tagCodes: steps.flatMap((step) => (step.kind === 'removed' ? [] : [step.tagCode])),
@@ -73,7 +79,7 @@ export async function undoSteps(
       }
     }
   if (possible.length > 0) await saveRows(request, possible)
-  return kept
+  return { undone: possible.length, kept }
 }
 
 /** What undoes a step, and why it or a part of it stays. */

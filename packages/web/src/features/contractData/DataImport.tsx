@@ -16,6 +16,7 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { nextPage } from '#shared/appendPage.ts'
 import { DayOrder } from '#shared/fileImport/DayOrder.tsx'
 import { ImportedRows, KeptEntries } from '#shared/fileImport/ImportedRows.tsx'
+import { undoneSentence } from '#shared/fileImport/undoneSentence.ts'
 import { countedKinds } from '#shared/fileImport/rowCells.tsx'
 import { paths } from '#shared/paths.ts'
 import { Unread } from '#shared/Unread.tsx'
@@ -160,9 +161,10 @@ function outcomeOf(
   { leavesOutErrors }: DataReading,
 ): string {
   if (state === 'UNDONE')
-    return kept.length === 0
-      ? 'The import was undone.'
-      : `The import was undone, except ${counted(kept.length, 'entry', 'entries')}.`
+    return undoneSentence('import', {
+      kept: kept.length,
+      isNothing: kept.length >= counts.added + counts.changed,
+    })
   const parts = [
     counts.error > 0 &&
       (state === 'APPLIED' || leavesOutErrors

@@ -70,6 +70,23 @@ function open(
           },
         },
       }
+    if (operation === 'LatestDataImports')
+      return {
+        __typename: 'Query',
+        contract: {
+          __typename: 'Contract',
+          code: '1DM03',
+          dataImports: [
+            {
+              __typename: 'ContractDataImportEntry',
+              id: 'I0',
+              fileName: 'assets.xlsx',
+              state: 'APPLIED',
+              createdAt: '2026-11-30T09:00:00Z',
+            },
+          ],
+        },
+      }
     const state = operation === 'ApplyContractDataImport' ? 'APPLIED' : 'UNDONE'
     return {
       __typename: 'Mutation',
@@ -140,6 +157,15 @@ it('shows what a file adds and changes, saves exactly that, and undoes it', asyn
   expect(screen.getByText(/It is in use\./)).toBeVisible()
 })
 
+it('says that nothing was undone where all entries stay', async () => {
+  const { user } = open([row({})])
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(
+    await screen.findByText('Nothing of the import was undone: 1 entry stays as it is.'),
+  ).toBeVisible()
+})
+
 it('shows each fault at its cell, and says why nothing can be saved', async () => {
   const { user } = open([
     row({
@@ -186,6 +212,16 @@ it('names the sheet of each row, and what is read as empty', async () => {
   expect(screen.getByText(/is read as empty/)).toHaveTextContent(
     'Warning, Start Date: ‘TBC’ is read as empty.',
   )
+})
+
+it('lists the latest imports, each with the way to its undo', async () => {
+  open([row({})], { address: '/' })
+  const table = within(await screen.findByRole('table', { name: 'Your latest imports' }))
+  expect(table.getByRole('link', { name: 'assets.xlsx' })).toHaveAttribute(
+    'href',
+    '/contract-data/import?import=I0',
+  )
+  expect(table.getByRole('cell', { name: 'Applied' })).toBeVisible()
 })
 
 it('uploads a file and shows its check', async () => {

@@ -1,9 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { contractDataSamplePath, contractDataUploadPath } from '@tidemark/schema/rest/filePaths'
 import { useSearchParams } from 'react-router-dom'
+import { LatestDataImportsDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
+import { LatestImports } from '#shared/fileImport/LatestImports.tsx'
 import { UploadSheet } from '#shared/fileImport/UploadSheet.tsx'
 import { paths } from '#shared/paths.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { DownloadButton } from '#shared/DownloadButton.tsx'
@@ -24,11 +27,12 @@ export function DataImportPage() {
 
 function UploadData({ onUploaded }: { onUploaded: (id: string) => void }) {
   const contract = useContractCode()
+  const { data: latest } = useContractQuery(LatestDataImportsDocument)
   return (
     <>
       <PageHeader
         title="Import contract data"
-        subtitle="Upload a workbook with primary assets, lifecycles and work packages, each on a sheet of its own. A CSV file has one of them."
+        subtitle="Upload a workbook with primary assets, lifecycles, work packages and a classification, each on a sheet of its own. A CSV file has one of them."
       />
       <UploadSheet
         path={contractDataUploadPath}
@@ -38,7 +42,7 @@ function UploadData({ onUploaded }: { onUploaded: (id: string) => void }) {
       >
         <Text>
           Tidemark checks the file first. You see every change before saving. Rows with a known
-          asset id, stage or work package number change what is there; nothing is removed.
+          asset id, stage, work package number or code change what is there; nothing is removed.
         </Text>
         <Flex gap="2" wrap="wrap">
           <DownloadButton
@@ -55,6 +59,10 @@ function UploadData({ onUploaded }: { onUploaded: (id: string) => void }) {
           />
         </Flex>
       </UploadSheet>
+      <LatestImports
+        imports={latest?.contract?.dataImports ?? []}
+        hrefOf={(one) => withSearch(paths.contractDataImport, { import: one })}
+      />
     </>
   )
 }

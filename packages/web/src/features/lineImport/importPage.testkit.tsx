@@ -17,6 +17,7 @@ export const counts = {
   late: 0,
   warned: 0,
   proposed: 0,
+  undone: null as number | null,
   skipped: 0,
   chosen: [] as string[],
   leftOut: 0,

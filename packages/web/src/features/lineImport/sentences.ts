@@ -1,5 +1,6 @@
 import { counted, formatCount, listed } from '@tidemark/schema/wording'
 import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
+import { undoneSentence } from '#shared/fileImport/undoneSentence.ts'
 import type { Decisions } from './useDecisions.ts'
 
 /** Says that a file or an edit changes nothing. */
@@ -26,8 +27,10 @@ export function notInFile(counts: ImportSummaryFragment['counts']): string | nul
   if (missing === 0) return null
   const effect =
     removed > 0
-      ? `Apply removes ${removed === missing ? 'them' : `${formatCount(removed)} of them`}`
-      : 'They stay as they are'
+      ? `Apply removes ${removed === missing ? (missing === 1 ? 'it' : 'them') : `${formatCount(removed)} of them`}`
+      : missing === 1
+        ? 'It stays as it is'
+        : 'They stay as they are'
   return `Not in this file: ${counted(missing, 'deliverable')}. ${effect}.`
 }
 
@@ -78,9 +81,7 @@ export function outcomeOf({
   const noun = isFromFile ? 'import' : 'edit'
   const { changed, added, removed, conflict, error, unchanged, warned, skipped, proposed } = counts
   if (state === 'UNDONE')
-    return kept.length === 0
-      ? `The ${noun} was undone.`
-      : `The ${noun} was undone, except ${counted(kept.length, 'entry', 'entries')}.`
+    return undoneSentence(noun, { kept: kept.length, isNothing: counts.undone === 0 })
   // An applied edit has left out what the rules refused.
   const skips = state === 'APPLIED' && !isFromFile
   const creatable = reading?.newPlans.filter(({ problem }) => problem === null) ?? []

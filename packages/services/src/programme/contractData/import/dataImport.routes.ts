@@ -1,8 +1,10 @@
+import { toApi } from '@tidemark/schema/dates'
 import type { DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
 import {
   applyDataImport,
   dataImportOf,
   dataImportRow,
+  dataImportsOf,
   undoDataImport,
 } from '@tidemark/schema/rest/contractDataImport'
 import type { ReceivedBody, ReceivedQuery } from '@tidemark/schema/rest/endpoint'
@@ -19,7 +21,7 @@ import { sheetFormats } from '#platform/sheet/formats.ts'
 import { workbookOf } from '#platform/sheet/xlsx.ts'
 import type { FileReading } from '#programme/lineImport/importFile.ts'
 import type { LineImport } from '#programme/lineImport/lineImport.store.ts'
-import { changeImport } from '#programme/lineImport/lineImport.store.ts'
+import { changeImport, readLatestImports } from '#programme/lineImport/lineImport.store.ts'
 import { keepImport, ownImport } from '#programme/lineImport/ownImport.ts'
 import { requireChangeOfContractData, requireWholeContractData } from '../contractData.policy.ts'
 import { lockThing } from '#platform/db/locks.ts'
@@ -52,6 +54,22 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
     keep: ({ fields: { contract }, principal, trx, file }) =>
       keepImport({ trx, principal, file }, { contract, kind: contractData }),
   })
+
+  serve(
+    forWholeContractData,
+    dataImportsOf,
+    async ({ query: { contract }, principal: { username: by }, trx }) => {
+      const rows = await readLatestImports(trx, { contract, by, kind: contractData })
+      return {
+        imports: rows.map(({ id, name, state, created_at: at }) => ({
+          id,
+          name,
+          state: state as DataImportSummary['state'],
+          created_at: toApi(at),
+        })),
+      }
+    },
+  )
 
   serve(forWholeContractData, dataImportOf, async ({ query, principal, ...at }) => {
     const { trx } = at

@@ -9,13 +9,14 @@ import {
 import {
   applyDataImport,
   dataImportOf,
+  dataImportsOf,
   undoDataImport,
 } from '@tidemark/schema/rest/contractDataImport'
 import { contractDataSample } from '@tidemark/schema/rest/file'
 import type { Role } from '@tidemark/schema/rules/roles'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
-import { dataImportsOf, workbook } from './dataImport.testkit.ts'
+import { dataImportsOf as importsBy, workbook } from './dataImport.testkit.ts'
 import { forgetImports } from '#programme/lineImport/sweep.ts'
 
 const ida = 'ida@dunmere.example'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const { fetched, upload, read, check, apply } = dataImportsOf(() => services, ida)
+const { fetched, upload, read, check, apply } = importsBy(() => services, ida)
 const refused = (contract: string, id: string) =>
   services.as(ida).refused(dataImportOf, { query: { contract, id } })
 
@@ -166,7 +167,10 @@ test('rows are found again by id, stage and number; what the file does not have 
   )
   expect(second.import).toMatchObject({
     counts: { added: 0, changed: 3, same: 1, error: 0 },
-    left_out: ['sheet ‘Notes’', 'column ‘Remarks’ of ‘Packages’'],
+    left_out: [
+      'sheet ‘Notes’ (no title of a list: row 1 has ‘Remember’)',
+      'column ‘Remarks’ of ‘Packages’',
+    ],
   })
   expect(second.rows.map(({ kind, changes }) => [kind, changes])).toEqual([
     ['changed', [{ field: 'sector', from: 'S1', to: 'S2' }]],
@@ -326,6 +330,12 @@ test('only Assets admins import, each their own files, which are forgotten after
   const file = 'Asset Name,Unique Asset ID\nShaft,A-1\n'
   expect((await upload(contract, file, mia)).status).toBe(403)
   const { id } = await upload(contract, file)
+  const latestOf = async (who: string) =>
+    (await services.as(who).get(dataImportsOf, { query: { contract } })).imports
+  expect(await latestOf(ida)).toMatchObject([{ id, name: 'data.csv', state: 'uploaded' }])
+  expect(await latestOf(lea)).toEqual([])
+  const asked = { query: { contract } }
+  expect(await services.as(mia).refused(dataImportsOf, asked)).toMatchObject({ status: 403 })
   const query = { contract, id }
   expect(await services.as(lea).refused(dataImportOf, { query })).toMatchObject({ status: 404 })
   await services.db

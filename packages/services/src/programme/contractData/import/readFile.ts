@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { serverLimits } from '@tidemark/schema/serverLimits'
-import { counted } from '@tidemark/schema/wording'
+import { counted, listed } from '@tidemark/schema/wording'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
 import type { ReadSheet } from '#platform/sheet/readSheet.ts'
@@ -48,18 +48,23 @@ export async function readDataFile(
   let hiddenRows = 0
   for (const sheet of sheets) {
     const read = await readSheet(sheet, includesHidden)
-    if (!read) leftOut.push(`sheet ‘${sheet.name}’`)
-    rows.push(...(read?.rows ?? []))
-    for (const reason of reasons) without[reason] += read?.without[reason] ?? 0
-    hiddenRows += read?.hiddenRows ?? 0
+    if ('why' in read) {
+      const name = sheet.name === '' ? 'the file' : `sheet ‘${sheet.name}’`
+      leftOut.push(`${name} (${read.why})`)
+      continue
+    }
+    rows.push(...read.rows)
+    for (const reason of reasons) without[reason] += read.without[reason]
+    hiddenRows += read.hiddenRows
     const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
-    leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
+    leftOut.push(...read.unread.map((title) => `column ‘${title}’${of}`))
     const classes = rows.filter(({ rules }) => rules.list === 'classification').length
     if (classes > serverLimits.classification) throw new InvalidInput({ file: tooManyCodes })
     if (rows.length - classes > limits.import.dataRows)
       throw new InvalidInput({ file: tooManyRows })
   }
-  if (rows.length === 0 && without.hidden === 0) throw new InvalidInput({ file: noRows })
+  if (rows.length === 0 && without.hidden === 0)
+    throw new InvalidInput({ file: [noRows, ...whyNone(leftOut)].join(' ') })
   for (const reason of reasons)
     if (without[reason] > 0) leftOut.push(counted(without[reason], nouns[reason]))
   const order = listRules.map(({ list }) => list)
@@ -79,6 +84,10 @@ const tooManyCodes = `A classification has at most ${serverLimits.classification
 const noRows =
   'The file has no rows of primary assets, lifecycles, work packages or a classification. Download the sample workbook to see the columns.'
 
+/** Says why the first sheets of a file without a list are left out. */
+const whyNone = (leftOut: readonly string[]): string[] =>
+  leftOut.length === 0 ? [] : [`Left out: ${listed(leftOut.slice(0, mostShown))}.`]
+
 interface ListSheet {
   readonly rows: readonly FileRow[]
   /** The titles of the columns that are not read. */
@@ -88,14 +97,17 @@ interface ListSheet {
   readonly hiddenRows: number
 }
 
-async function readSheet(sheet: ReadSheet, includesHidden: boolean): Promise<ListSheet | null> {
+async function readSheet(
+  sheet: ReadSheet,
+  includesHidden: boolean,
+): Promise<ListSheet | { readonly why: string }> {
   const grid = gridOf(sheet)
   const place = guessHeader(grid, sheet.merged, (title) =>
     plainTitles(title).some((part) => known.has(part)),
   )
   const titles = titlesOf(grid, sheet.merged, place)
   const rules = listOf(titles)
-  if (!rules) return null
+  if (!rules) return { why: whyNoList(titles, place.from + place.rows - 1) }
   const columns = columnsOf(rules, titles)
   const end = place.from + place.rows - 1
   const { rows: below, leftOut } = await splitRows(grid, {
@@ -122,6 +134,25 @@ function listOf(titles: readonly string[]): ListRules | undefined {
     .filter(({ rules, columns }) => rules.key.every((field) => columns.has(field)))
   return found.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.rules
 }
+
+/** Says which titles a sheet lacks to be the list that it is most like, and which titles were read. */
+function whyNoList(titles: readonly string[], row: number): string {
+  const read = titles.filter((title) => title !== '').map((title) => `‘${title}’`)
+  const others = read.length - mostShown
+  const shown = [...read.slice(0, mostShown), ...(others > 0 ? [counted(others, 'other')] : [])]
+  if (read.length === 0) return 'it is empty'
+  const has = `row ${row} has ${listed(shown, 'conjunction')}`
+  const [likest] = listRules
+    .map((rules) => ({ rules, columns: columnsOf(rules, titles) }))
+    .toSorted((a, b) => b.columns.size - a.columns.size)
+  if (!likest || likest.columns.size === 0) return `no title of a list: ${has}`
+  const { rules, columns } = likest
+  const lacking = rules.columns.flatMap(({ field, titles: [title] }) =>
+    rules.key.includes(field) && !columns.has(field) ? [`‘${title}’`] : [],
+  )
+  return `${rules.label.toLowerCase()} without a column ${listed(lacking, 'conjunction')}: ${has}`
+}
+const mostShown = 6
 
 /** Returns the column of each field: that with its first title, as a whole or in a group, where several are there. */
 function columnsOf({ columns }: ListRules, titles: readonly string[]): Map<string, number> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { undoDataImport } from '@tidemark/schema/rest/contractDataImport'
+import { dataImportOf, undoDataImport } from '@tidemark/schema/rest/contractDataImport'
 import { startTestServices } from '#testkit/index.ts'
 import { handKeptWorkbook } from '#testkit/handKept.ts'
 import type { TestServices } from '#testkit/index.ts'
@@ -45,6 +45,30 @@ test('a date of numbers with the day first says how the others are read', async 
   const dates = 'Number,Name,Asset,Start,Finish\nWP-1,Base,A-1,13/05/2027,06/07/2027\n'
   const { import: found, rows } = await check('C1', dates)
   expect([found.day_order, found.day_orders?.length, rows[0]?.faults]).toEqual(['day', 2, []])
+})
+
+test('a sheet whose titles are not known says which ones it lacks and which it has', async () => {
+  const structures = [
+    ['Structure ID', 'Structure name', 'Sector'],
+    ['A-9', 'Culvert', 'S1'],
+  ]
+  const why =
+    'sheet ‘Structures’ (primary assets without a column ‘Unique Asset ID’: row 1 has ‘Structure ID’, ‘Structure name’ and ‘Sector’)'
+  const { import: found } = await check(
+    'C1',
+    await workbook({
+      Structures: structures,
+      Packages: [
+        ['Number', 'Name', 'Asset'],
+        ['WP-1', 'Base', 'A-1'],
+      ],
+    }),
+  )
+  expect(found.left_out).toEqual([why])
+  const { id } = await upload('C1', await workbook({ Structures: structures }))
+  expect(
+    await services.as(ida).refused(dataImportOf, { query: { contract: 'C1', id } }),
+  ).toMatchObject({ status: 422, fields: { file: expect.stringContaining(`Left out: ${why}.`) } })
 })
 
 test('a date that contradicts the chosen order is read and doubted', async () => {

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { disciplineCodec } from '#records/asset/codec/discipline.ts'
 import type { Plan } from '#records/asset/codec/plan.ts'
 import { activeDisciplines, planCodec } from '#records/asset/codec/plan.ts'
@@ -11,6 +10,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { lockPlan } from '#plans/tidp/plan.store.ts'
 import { matchTasks } from '#plans/task/task.store.ts'
 import type { PlanUndoStep } from '../lineImport.ts'
+import type { Undone } from '../undo.ts'
 import { findWorkSince } from './history.store.ts'
 
 interface UndoOf {
@@ -26,8 +26,8 @@ interface UndoOf {
 export async function undoPlans(
   { trx, contract, by }: UndoOf,
   steps: readonly PlanUndoStep[],
-  undoLines: () => Promise<ImportSummary['kept']>,
-): Promise<ImportSummary['kept']> {
+  undoLines: () => Promise<Undone>,
+): Promise<Undone> {
   const found: {
     step: PlanUndoStep
     plan: Plan
@@ -37,7 +37,8 @@ export async function undoPlans(
     const plan = await lockPlan(trx, contract, step.plan)
     found.push({ step, plan, work: await findWorkSince(trx, step.plan, step.entry) })
   }
-  const kept = await undoLines()
+  const { kept, ...lines } = await undoLines()
+  let { undone } = lines
   for (const { step, plan, work } of found) {
     const { title } = step
     if (work)
@@ -47,9 +48,12 @@ export async function undoPlans(
       })
     else if ((await countLines(trx, contract, activeDisciplines(plan))).length > 0)
       kept.push({ title, message: 'It still has deliverables.' })
-    else await removePlan(trx, plan, by)
+    else {
+      await removePlan(trx, plan, by)
+      undone += 1
+    }
   }
-  return kept
+  return { undone, kept }
 }
 
 /** Removes a plan and its disciplines. Their record is kept, and the work package is free again. */

@@ -83,7 +83,7 @@ export async function withdraw(
   trx: Transaction<Tables>,
   by: string,
   proposals: readonly LineProposal[],
-): Promise<void> {
+): Promise<number> {
   const open = proposals.filter(({ state }) => state === 'open')
   const ids = open.map(({ import_id: id }) => id)
   await moveProposals(trx, ids, 'open', 'withdrawn')
@@ -98,6 +98,7 @@ export async function withdraw(
         action: 'Withdrew proposed changes',
       })
   }
+  return open.length
 }
 
 /** Lists the rows of proposals that owners accepted: they stay when the proposals are withdrawn. */
