@@ -26,10 +26,11 @@ root.render(
     </CacheProvider>
   </StrictMode>,
 )
-whenIdle(
-  () =>
-    void import('#app/registerServiceWorker.ts').then(
-      ({ registerServiceWorker }) => registerServiceWorker(),
-      () => undefined,
-    ),
-)
+const ignored = () => undefined
+whenIdle(() => {
+  void import('#ui/focusGuard.ts').then(({ guardFocus }) => guardFocus(), ignored)
+  void import('#app/registerServiceWorker.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    ignored,
+  )
+})

@@ -3,7 +3,6 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { type AttemptOptions, useAttempt } from '#api/useAttempt.ts'
 import { notify } from '#ui/notify.ts'
-import { rememberPressed } from '#ui/focusNear.ts'
 import { type Answered, resultOrThrow } from './faults.ts'
 import { useContractCode } from './viewer.ts'
 
@@ -62,7 +61,6 @@ function useRun<Data extends Answer, Args extends unknown[]>(
   }
   return useAttempt(async (idempotencyKey: string, ...args: Args) => {
     onFaults?.({}, ...args)
-    const returnFocus = rememberPressed()
     let answer: Answer['result'] | undefined
     let result: Answered<Data['result']>
     try {
@@ -76,8 +74,6 @@ function useRun<Data extends Answer, Args extends unknown[]>(
       if (answer?.__typename === 'Conflict')
         onConflict?.((answer as { changedBy?: string | null }).changedBy ?? null, ...args)
       throw error
-    } finally {
-      returnFocus()
     }
     evict(args)
     if (success) notify.success(typeof success === 'string' ? success : success(...args))

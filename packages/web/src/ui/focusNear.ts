@@ -25,18 +25,6 @@ export function rememberFocusForDialog(): () => void {
   return () => void setTimeout(returnFocus, 50)
 }
 
-/**
- * Remembers the focused element, such as a button that is disabled while it works. Call the returned
- * function afterwards: the browser has taken the focus from it, and it gets it back if it is still there.
- */
-export function rememberPressed(): () => void {
-  const pressed = document.activeElement
-  return () =>
-    void setTimeout(() => {
-      if (pressed?.isConnected && pressed instanceof HTMLElement) focusInPlace(pressed)
-    }, 50)
-}
-
 /** Runs an action that may remove the focused element, such as a row with its own button, and restores the focus. */
 export function keepingFocus(act: () => void): void {
   const returnFocus = rememberFocus()

@@ -143,3 +143,13 @@ it('scrolls the page to the comment that the address names, as well as the list'
   expect(scrolled).toContain(article)
   spy.mockRestore()
 })
+
+it('hands the focus from the button that opens the comments to the one that hides them, and back', async () => {
+  const { user } = open({ comments: [comment('C-0001')] })
+  const hide = await screen.findByRole('button', { name: 'Hide Comments' })
+  expect(hide).not.toHaveFocus()
+  await user.click(hide)
+  expect(await screen.findByRole('button', { name: /^Comments \(/ })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hide Comments' })).toHaveFocus())
+})

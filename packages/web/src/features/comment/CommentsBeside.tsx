@@ -7,6 +7,7 @@ import { usePageCommands } from '#shared/pageCommands.ts'
 import { useIsWaiting } from '#shared/draft/waitingSaves.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched, useOpenedOnce } from '#ui/fetched.tsx'
+import { focusInPlace } from '#ui/focusNear.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useSettings } from '#ui/stored.ts'
 import { CommentsPanel } from './CommentsPanel.tsx'
@@ -85,7 +86,13 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   useEffect(() => {
     if (narrow) CommentsDrawer.preloadWhenIdle()
   }, [narrow])
-  const close = () => setOpen(false)
+  // The button that opens the comments and the one that hides them take each other's place.
+  const [isPressed, setPressed] = useState(false)
+  const toggle = (isOpen: boolean) => {
+    setPressed(true)
+    setOpen(isOpen)
+  }
+  const close = () => toggle(false)
   const { wasOpened, onFailed } = useOpenedOnce(open, close)
   const news = useNewComments(place)
   const { arrived } = news
@@ -113,6 +120,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
       news={news}
       onReload={onReload}
       onClose={close}
+      isTurnedTo={isPressed}
     />
   )
   return (
@@ -129,8 +137,9 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
             size="xs"
             position="relative"
             zIndex="1"
+            ref={isPressed ? focusInPlace : undefined}
             aria-expanded={open}
-            onClick={() => setOpen(true)}
+            onClick={() => toggle(true)}
           >
             <MessagesSquare aria-hidden="true" />
             Comments ({waiting} open{arrived > 0 && `, ${arrived} new`})

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment } from '#api/generated/graphql.ts'
+import { focusInPlace } from '#ui/focusNear.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { AddComment } from './AddComment.tsx'
 import type { NewComment } from './commentDraft.ts'
@@ -21,10 +22,12 @@ export interface CommentsPanelProps {
   news: NewComments
   onReload: () => void
   onClose: () => void
+  /** Whether it was opened by a press: it takes over the focus of the button, which is gone. */
+  isTurnedTo: boolean
 }
 
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { place, failingSince, writing, news, onReload, onClose } = props
+  const { place, failingSince, writing, news, onReload, onClose, isTurnedTo } = props
   const { fresh, arrived } = news
   const { filter, set, narrows } = useCommentFilter(place)
   const [params] = useSearchParams()
@@ -64,7 +67,13 @@ export function CommentsPanel(props: CommentsPanelProps) {
           )}
           <NotUpdated since={failingSince} />
         </HStack>
-        <IconButton variant="ghost" size="xs" aria-label="Hide Comments" onClick={onClose}>
+        <IconButton
+          ref={isTurnedTo ? focusInPlace : undefined}
+          variant="ghost"
+          size="xs"
+          aria-label="Hide Comments"
+          onClick={onClose}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </HStack>
