@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessLog } from './cdeColumns.ts'
 import { compareLog } from './cdeLog.ts'
+import { keyInLogs } from './cdeMatch.ts'
 import { compareRevisions, statusCode } from './cdeValues.ts'
 import { logDay, plantedPlan, readLogged, systems } from './cdeLogs.testkit.ts'
 
@@ -86,6 +87,31 @@ test.each([
 ])('a file named %s is recognised by: %s', async (fileName, by) => {
   const { lines } = await compared([{ fileName }])
   expect(lines[0]?.by ?? undefined).toBe(by)
+})
+
+test.each([
+  ['1dm03-dmj-tn-drg-ss01_sl03-242402', 'number'],
+  ['1DMO3-DMJ-TN-DRG-SSO1_SLO3-2424O2', 'number'],
+  ['ACX-000123', 'number'],
+])('a file with the number %s and an exact file name is recognised by: %s', async (number, by) => {
+  const fileName = `${line.number}_P01.pdf`
+  const { lines, files } = await compared([{ number, fileName, title: line.title }])
+  expect(lines[0]).toMatchObject({ by, findings: ['found'] })
+  expect(files[0]).toMatchObject({ by, findings: ['planned'], note: null })
+  const weaker = await compared([{ number, fileName: fileName.toLowerCase() }])
+  expect(weaker.lines[0]?.by).toBe('normal_form')
+})
+
+test.each([
+  [{ number: 'A-000123', revision: 'P1', fileName: 'A-000123_P01.pdf' }, true],
+  [{ fileName: 'a-000123-P01.PDF' }, true],
+  [{ number: 'A-000123', revision: 'Rev P01', fileName: 'scan.pdf' }, true],
+  [{ fileName: 'A-000123-P02.pdf' }, false],
+  [{ fileName: 'A-000123-P01.dwg' }, false],
+  [{ fileName: 'A-000124-P01.pdf' }, false],
+])('the file %o is A-000123-P01.pdf of another log: %s', (file, isSame) => {
+  const before = keyInLogs({ ...none, fileName: 'A-000123-P01.pdf' }, [])
+  expect(keyInLogs({ ...none, ...file }, []) === before).toBe(isSame)
 })
 
 test.each([

@@ -13,6 +13,8 @@ import {
   revisionKey,
   shortestNumber,
   squashed,
+  titleKey,
+  withoutRevision,
 } from './cdeValues.ts'
 
 /** Returns the revision of a file: that of its column, else the one that its name ends with. */
@@ -40,9 +42,11 @@ export async function recognise(
   const found: (Recognised | null)[] = []
   for (const { number, fileName } of files) {
     await letOthers()
-    const [match = null] = [number, fileName].flatMap((text) =>
+    const matches = [number, fileName].flatMap((text) =>
       text === '' ? [] : (numbers.find(text) ?? []),
     )
+    // The surest of both, and of two that are as sure that of the number.
+    const [match = null] = matches.toSorted((one, other) => rankOf(one) - rankOf(other))
     found.push(match)
   }
   const openFiles = () => [...files.keys()].filter((at) => found[at] === null)
@@ -58,6 +62,9 @@ export async function recognise(
   give(await likeTitles(lines, files, openLines(), openFiles(), shared))
   return found
 }
+
+const rankOf = (match: Recognised | null | undefined): number =>
+  logMatches.indexOf(match?.by ?? 'fuzzy')
 
 /** Finds deliverables by numbers. */
 async function numberIndex(lines: readonly PlannedLine[], letOthers: LetOthers) {
@@ -123,12 +130,23 @@ export function sameFileKey(file: LoggedFile, match: Recognised | null): string 
   return [number, revisionKey(revisionOfFile(file)), endingOf(file.fileName || name)].join('\n')
 }
 
+/**
+ * Names a file in each log, whatever columns say so: its deliverable or number, revision and ending, or its title.
+ */
+export function keyInLogs(file: LoggedFile, tagCodes: readonly string[]): string {
+  const name = nameOfFile(file)
+  const number = tagCodes[0] ?? squashed(withoutRevision(name).at(-1) ?? '')
+  return number === ''
+    ? titleKey(file.title)
+    : [number, revisionKey(revisionOfFile(file)), endingOf(file.fileName || name)].join('\n')
+}
+
 /** Returns the file that stands for a deliverable: the surest match, then the newest revision and day. */
 export const newestFirst =
   (files: readonly LoggedFile[], found: readonly (Recognised | null)[]) =>
   (one: number, other: number): number => {
     const [a, b] = [files[one], files[other]]
-    const rank = (at: number) => logMatches.indexOf(found[at]?.by ?? 'fuzzy')
+    const rank = (at: number) => rankOf(found[at])
     if (!a || !b) return 0
     return (
       compareRevisions(revisionOfFile(b), revisionOfFile(a)) ||

@@ -6,6 +6,7 @@ import type { LogMatch, PlannedLine } from '@tidemark/schema/rules/cdeFile'
 import { deliverableCodec } from '#records/asset/codec/deliverable.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { inTurns } from '#platform/turns.ts'
 import type { CdeFileTable, CdeLineTable, CdeLogTable } from './cdeLog.tables.ts'
 
 const { labelOf } = deliverableCodec
@@ -47,7 +48,16 @@ const rowsAtATime = 500
 export async function replaceLog(
   trx: Transaction<Tables>,
   log: Omit<Selectable<CdeLogTable>, 'compared_at' | 'has_news' | 'is_marked'>,
-  { lines, files }: { readonly lines: readonly NewLine[]; readonly files: readonly NewFile[] },
+  {
+    lines,
+    files,
+    keyOf,
+  }: {
+    readonly lines: readonly NewLine[]
+    readonly files: readonly NewFile[]
+    /** Names a file in each log. */
+    readonly keyOf: (file: Pick<NewFile, 'content' | 'tag_codes'>) => string
+  },
 ): Promise<void> {
   const { contract } = log
   const before = await trx
@@ -60,8 +70,10 @@ export async function replaceLog(
     .insertInto('cde_log')
     .values({ ...log, titles: json(log.titles), has_news: !isFirst })
     .execute()
-  await replaceRows(trx, 'cde_line', { contract, isFirst, key: 'tag_code' }, lines)
-  await replaceRows(trx, 'cde_file', { contract, isFirst, key: 'key' }, files)
+  const of = { contract, isFirst }
+  const keyOfLine = ({ tag_code: tagCode }: NewLine) => tagCode
+  await replaceRows(trx, 'cde_line', { ...of, keyOf: keyOfLine }, lines)
+  await replaceRows(trx, 'cde_file', { ...of, keyOf }, files)
   await markLines(trx, contract)
 }
 
@@ -113,19 +125,18 @@ export async function markLines(
 async function replaceRows<Row extends { readonly findings: readonly string[] }>(
   trx: Transaction<Tables>,
   table: string,
-  { contract, isFirst, key }: { contract: string; isFirst: boolean; key: keyof Row & string },
+  { contract, isFirst, keyOf }: { contract: string; isFirst: boolean; keyOf: (row: Row) => string },
   rows: readonly Row[],
 ): Promise<void> {
-  const gone = await sql<{ key: string; findings: string[] }>`
-    delete from ${sql.table(table)} where contract = ${contract} returning ${sql.ref(key)} as key, findings`.execute(
-    trx,
-  )
-  const said = new Set(gone.rows.map((row) => [row.key, ...row.findings].join()))
+  const gone = await sql<Row>`
+    delete from ${sql.table(table)} where contract = ${contract} returning *`.execute(trx)
+  const said = new Set<string>()
+  for await (const row of inTurns(gone.rows, contract)) said.add(saying(row, keyOf))
   for (let from = 0; from < rows.length; from += rowsAtATime) {
     const sent = rows.slice(from, from + rowsAtATime).map((row) =>
       Object.assign({}, row, {
         contract,
-        is_new: !isFirst && !said.has([row[key], ...row.findings].join()),
+        is_new: !isFirst && !said.has(saying(row, keyOf)),
       }),
     )
     await sql`
@@ -135,6 +146,12 @@ async function replaceRows<Row extends { readonly findings: readonly string[] }>
     )
   }
 }
+
+/** Names a row with what is said of it. */
+const saying = <Row extends { readonly findings: readonly string[] }>(
+  row: Row,
+  keyOf: (row: Row) => string,
+): string => [keyOf(row), ...row.findings].join()
 
 /** Which rows of a comparison are read. */
 export interface WantedRows<Finding extends string> {

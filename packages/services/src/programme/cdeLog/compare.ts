@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { compareLog, ignoreKey } from '@tidemark/schema/rules/cdeLog'
+import { keyInLogs } from '@tidemark/schema/rules/cdeMatch'
 import type { CdeFile } from '@tidemark/schema/rest/cdeLog'
 import type { LogTarget } from '@tidemark/schema/rules/cdeColumns'
 import { listed } from '@tidemark/schema/wording'
@@ -62,6 +63,7 @@ export async function compareFiles(
         issued_on: issuedOn,
       })),
       files: kept,
+      keyOf: ({ content, tag_codes: tagCodes }) => keyInLogs(toLogged(content), tagCodes),
     },
   )
 }

@@ -44,6 +44,19 @@ test('a cell that nobody can read is told and makes no finding, and a total or a
   expect((await logOf(world))?.rows).toBe(4)
 })
 
+test('a file that the log before named in other columns is not new', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Cavern', 'Headwall'])
+  await numberLines(world, discipline)
+  const [cavern = '', headwall = ''] = (await world.lines(discipline)).map(({ row1 }) => row1 ?? '')
+  const register = ['Document number,Revision,File name', `${cavern},P01,${cavern}_P01.pdf`]
+  await compareLog(world, register.join('\n'))
+  const site = ['Name,Revision', `${cavern}-P01.pdf,P01`, `${headwall}-P01.pdf,P01`]
+  await compareLog(world, site.join('\n'))
+  const news = await filesOf(world, { news: true })
+  expect(news.map(({ file }) => file.file_name)).toEqual([`${headwall}-P01.pdf`])
+})
+
 test('a log without files is refused, and the last comparison stays', async () => {
   await expect(compareLog(world, 'Document number,Revision,Title')).rejects.toThrow(
     'The log has no files below its header.',
