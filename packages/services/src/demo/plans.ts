@@ -84,7 +84,7 @@ WP-3101 | Structures | ingrid | 2 | 4 Editorial
 WP-3203 | General | ingrid | 24.75 | 1 Must be resolved before acceptance
   | * Rejected: the telecommunications schedules are missing.
 WP-3203 | Mechanical and Electrical | ingrid | 1 | 1 Must be resolved before acceptance
-  | The fan room layout is not in the list; without it the plant cannot be reviewed.
+  | The fan room sections are not in the list; without them the plant cannot be reviewed.
 WP-3203 | General | paul | 1 | 3 Observation or query
   | Is the acoustic report part of this plan or of the headhouse?
 WP-3103 | Temporary Works | ingrid | 96 | 2 Resolve before next revision

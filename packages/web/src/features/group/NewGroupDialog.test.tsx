@@ -9,11 +9,18 @@ it.each([
   ['👷', 'true'],
   ['👷🏽‍♀️ ', 'true'],
   ['👷a', null],
-])('blocks Save for a title under 2 characters, as a person counts %o', async (title, disabled) => {
-  const dialog = <NewGroupDialog onMade={() => undefined} onClose={() => undefined} />
-  const { user } = renderRoutes([
-    { path: '/', element: <AnsweringClient answers={{}}>{dialog}</AnsweringClient> },
-  ])
-  await user.type(await screen.findByRole('textbox', { name: /Group title/ }), title)
-  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(disabled)
-})
+  ['a'.repeat(50), null],
+  ['a'.repeat(51), 'true'],
+])(
+  'blocks Save for a title of under 2 or over 50 characters, as a person counts %o',
+  async (title, disabled) => {
+    const dialog = <NewGroupDialog onMade={() => undefined} onClose={() => undefined} />
+    const { user } = renderRoutes([
+      { path: '/', element: <AnsweringClient answers={{}}>{dialog}</AnsweringClient> },
+    ])
+    await user.type(await screen.findByRole('textbox', { name: /Group title/ }), title)
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(
+      disabled,
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { groupTitleFault } from '@tidemark/schema/rules/group'
-import { countCharacters } from '@tidemark/schema/rules/text'
+import { countCharacters, isTooLong } from '@tidemark/schema/rules/text'
 import { boolean, object, string } from 'yup'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
 import { differencesIn } from '#shared/draft/differences.ts'
@@ -20,9 +20,11 @@ export const groupSchema = object({
   projectOrganisation: boolean().required(),
 })
 
-/** Says why a title cannot be saved while it is too short (specification 1, section 5). */
+/** Says why a title cannot be saved while it is too short or too long (specification 1, section 5). */
 export function reasonsAgainst({ groupTitle }: GroupValues): { message: string }[] {
-  const { min } = limits.text.groupTitle
+  const { min, max } = limits.text.groupTitle
+  if (isTooLong(groupTitle.trim(), max))
+    return [{ message: `Enter a name of at most ${max} characters.` }]
   return countCharacters(groupTitle.trim()) < min
     ? [{ message: `Enter a name of at least ${min} characters.` }]
     : []

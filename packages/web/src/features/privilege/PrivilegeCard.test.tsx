@@ -154,7 +154,7 @@ it.each<
       </AnsweringClient>,
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const sentence = 'This changes the access of nobody who can sign in.'
+    const sentence = 'Nobody who can sign in loses or gains access.'
     expect(asks && (await screen.findByText(sentence)).textContent).toBe(asks && sentence)
     expect(save).toHaveBeenCalledTimes(asks ? 0 : 1)
   },

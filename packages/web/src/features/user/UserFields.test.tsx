@@ -38,3 +38,21 @@ it('shows no message of a Yes/No field while a pointer is pressed, and shows it 
   fireEvent.pointerUp(below)
   expect(await screen.findByText(locked)).toBeVisible()
 })
+
+it('unlocks the sign-on once the checked address is replaced', async () => {
+  const { user } = renderUi(
+    <AnsweringClient answers={{ EmailKind: [ofContract({ emailKind: kind })] }}>
+      <Formik initialValues={newUser} onSubmit={() => {}}>
+        <UserFields user={null} roles={[]} faults={{}} disabled={false} />
+      </Formik>
+    </AnsweringClient>,
+  )
+  const email = await screen.findByRole('textbox', { name: /Email/ })
+  await user.type(email, 'nora@x.example')
+  await user.tab()
+  expect(await screen.findByText(locked)).toBeVisible()
+  await user.clear(email)
+  await user.type(email, 'nobody')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText(locked)).not.toBeInTheDocument())
+})

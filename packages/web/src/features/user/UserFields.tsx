@@ -30,8 +30,8 @@ export function UserFields({ user, roles, faults, disabled, named = false }: Use
   const { values, touched, errors, setFieldValue, setFieldTouched, setValues } =
     useFormikContext<UserValues>()
   const contract = useContractCode()
-  const [ask, { data }] = useLazyQuery(EmailKindDocument)
-  const known = data?.contract?.emailKind
+  const [ask, { data, variables: asked }] = useLazyQuery(EmailKindDocument)
+  const known = asked?.email === soleEmailIn(values.email) ? data?.contract?.emailKind : null
   const severalDomains = user ? user.inSeveralDomains : known?.inSeveralDomains === true
   const faultOf = (field: keyof UserValues) =>
     (touched[field] ? (errors[field] as string | undefined) : undefined) ?? faults[field]
@@ -43,9 +43,8 @@ export function UserFields({ user, roles, faults, disabled, named = false }: Use
   }
   const leaveEmail = () => {
     void setFieldTouched('email')
-    const [first, ...more] = peopleIn(values.email)
-    if (first && more.length === 0 && emailFault(first.email) === null)
-      void ask({ variables: { contract, email: first.email } })
+    const email = soleEmailIn(values.email)
+    if (email !== null) void ask({ variables: { contract, email } })
   }
   const choose = (chosen: Option[]) => {
     void setValues({ ...values, roles: chosen, defaultModule: moduleAfter(chosen, values, user) })
@@ -133,6 +132,12 @@ export function UserFields({ user, roles, faults, disabled, named = false }: Use
       )}
     </>
   )
+}
+
+/** Returns the address of a text that has one address and nothing else, as it is stored. */
+function soleEmailIn(text: string): string | null {
+  const [first, ...more] = peopleIn(text)
+  return first && more.length === 0 && emailFault(first.email) === null ? first.email : null
 }
 
 /** Returns a role with what it gives, which its label alone does not say. */

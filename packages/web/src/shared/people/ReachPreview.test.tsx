@@ -41,7 +41,7 @@ it.each<[string, object | null, string[]]>([
   [
     'that nothing changes',
     { totalCount: 0, people: [] },
-    ['This changes the access of nobody who can sign in.'],
+    ['Nobody who can sign in loses or gains access.'],
   ],
   ['that it is not known', null, ['What comes into reach or leaves it could not be counted.']],
 ])('says %s', async (_, answer, sentences) => {

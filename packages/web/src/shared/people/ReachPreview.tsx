@@ -60,7 +60,7 @@ function limitedBy(
 }
 
 function sentencesOf({ totalCount, people }: { totalCount: number; people: readonly Changed[] }) {
-  if (totalCount === 0) return ['This changes the access of nobody who can sign in.']
+  if (totalCount === 0) return ['Nobody who can sign in loses or gains access.']
   const named = people.slice(0, mostNamed)
   const others = totalCount - named.length
   return [
