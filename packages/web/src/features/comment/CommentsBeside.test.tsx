@@ -153,3 +153,15 @@ it('hands the focus from the button that opens the comments to the one that hide
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Hide Comments' })).toHaveFocus())
 })
+
+it.each([
+  ['marks the line that the comment of the address is about', { ...gone, removed: false }, 'L-1'],
+  ['marks no line that was removed', gone, null],
+])('%s', async (_, deliverable, line) => {
+  open({
+    comments: [comment('C-0001', { about: { ...about, deliverable } }), comment('C-0002')],
+    at: '/?comment=C-0001',
+  })
+  await screen.findByRole('article', { name: 'Comment C-0001' })
+  expect(screen.queryByText(/^Marked:/)?.textContent ?? null).toBe(line && `Marked: ${line}`)
+})

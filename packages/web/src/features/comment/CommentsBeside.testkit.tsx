@@ -10,7 +10,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import { useCommentOnLine } from './commentOnLine.ts'
+import { useCommentedLine, useCommentOnLine } from './commentOnLine.ts'
 import { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
 
 /** The part of a discipline's page that its comments need. */
@@ -200,11 +200,18 @@ function Page() {
 
 function Line() {
   const commenting = useCommentOnLine()
+  const line = useCommentedLine()
   return (
-    commenting && (
-      <button type="button" onClick={() => commenting.start({ tagCode: 'L-7', name: 'Sump plan' })}>
-        Comment on the line
-      </button>
-    )
+    <>
+      {line && <p>Marked: {line}</p>}
+      {commenting && (
+        <button
+          type="button"
+          onClick={() => commenting.start({ tagCode: 'L-7', name: 'Sump plan' })}
+        >
+          Comment on the line
+        </button>
+      )}
+    </>
   )
 }

@@ -12,8 +12,8 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { useSettings } from '#ui/stored.ts'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { isCommentOrReply, isEmptyComment, useNewComment } from './commentDraft.ts'
-import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
-import { commentParam } from './links.ts'
+import { CommentedLineContext, type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
+import { commentParam, isNamed } from './links.ts'
 import type { CommentedPlace } from './place.ts'
 import { useLiveComments } from './useLiveComments.ts'
 import { useNewComments } from './useNewComments.ts'
@@ -81,6 +81,7 @@ interface CommentsBesideProps {
  * a drawer over the page.
  */
 export function CommentsBeside({ place, onReload, children }: CommentsBesideProps) {
+  const [params] = useSearchParams()
   const writing = useNewComment(place.tagCode)
   const { open, setOpen, narrow } = useCommentsOpen(place, !isEmptyComment(writing.draft))
   useEffect(() => {
@@ -156,7 +157,9 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
         templateColumns={open && !narrow ? 'minmax(0, 1fr) {sizes.comments}' : 'minmax(0, 1fr)'}
         gap="4"
       >
-        <Box minW="0">{children}</Box>
+        <CommentedLineContext value={lineOf(place, params.get(commentParam))}>
+          <Box minW="0">{children}</Box>
+        </CommentedLineContext>
         {open && !narrow && (
           <Box as="section" aria-label="Comments" position="relative" minH="40rem">
             {/* Absolutely positioned, so that a long list does not set the row's height. */}
@@ -175,6 +178,12 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
       )}
     </CommentOnLineContext>
   )
+}
+
+/** Returns the line that the named comment is about, which its page marks, too (specification 2, section 2). */
+function lineOf({ comments }: CommentedPlace, name: string | null): string | null {
+  const line = comments.find((comment) => isNamed(name, comment))?.about.deliverable
+  return line && !line.removed ? line.tagCode : null
 }
 
 /**

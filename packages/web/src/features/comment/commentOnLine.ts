@@ -14,3 +14,8 @@ export const CommentOnLineContext = createContext<CommentOnLine | null>(null)
  * owners of the plan or discipline.
  */
 export const useCommentOnLine = (): CommentOnLine | null => useContext(CommentOnLineContext)
+
+/** Tag code of the line that the comment of the address is about; null for none. */
+export const CommentedLineContext = createContext<string | null>(null)
+
+export const useCommentedLine = (): string | null => useContext(CommentedLineContext)

@@ -1,5 +1,5 @@
 /** The public interface of the comments for other features. */
-export { useCommentOnLine } from './commentOnLine.ts'
+export { useCommentedLine, useCommentOnLine } from './commentOnLine.ts'
 export { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
 export { commentParam } from './links.ts'
 export { CommentThread } from './Message.tsx'

@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
+import { useCommentedLine } from '#features/comment/index.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -40,6 +41,7 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
   const authors = useAuthors(rows)
   useStrangers(store, authors)
   const [params] = useSearchParams()
+  const commented = useCommentedLine()
   const live = useLiveLines(tagCode)
   const blocked = saveBlockers(actions, view)
   const saving = useSaveLines(tagCode, view, blocked.length > 0)
@@ -59,7 +61,7 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
         {...sheet}
         {...selection}
         onOpenRow={({ key }) => open(key)}
-        highlight={params.get('line') ?? undefined}
+        highlight={params.get('line') ?? commented ?? undefined}
         toolbar={<DeliverablesToolbar {...{ store, view, actions, saving, marked }} />}
         footer={<DeliverableCounts {...{ store, view, rows, live }} />}
         empty={<EmptyState>{emptySentence(status, rules.mayUpdate)}</EmptyState>}
