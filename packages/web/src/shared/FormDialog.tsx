@@ -4,7 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { DialogFrame, type DialogFrameProps } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import type { Reason } from '#ui/reason.ts'
-import { useCloseWarning } from './draft/useCloseWarning.tsx'
+import { useEndedRefusal } from '#ui/useEndedRefusal.ts'
+import { type CloseQuestion, useCloseWarning } from './draft/useCloseWarning.tsx'
 
 type Form<Values extends FormikValues> = ReturnType<typeof useFormik<Values>>
 
@@ -19,6 +20,8 @@ interface FormDialogProps<Values extends FormikValues> extends Pick<
   reasons: readonly Reason[]
   /** Whether closing would discard input. */
   unsaved?: boolean
+  /** What is asked before it closes `unsaved`, where no input is discarded. */
+  asks?: CloseQuestion | undefined
   /** Shows Close instead of Cancel and Save. */
   readOnly?: boolean
   /** The label of Save where it does something else. */
@@ -34,6 +37,7 @@ export function FormDialog<Values extends FormikValues>({
   saving,
   reasons,
   unsaved = form.dirty,
+  asks,
   readOnly = false,
   saveLabel,
   gap = '4',
@@ -41,7 +45,8 @@ export function FormDialog<Values extends FormikValues>({
   children,
   ...frame
 }: FormDialogProps<Values>) {
-  const { close, warning } = useCloseWarning({ unsaved, onClose })
+  const { close, warning } = useCloseWarning({ unsaved, onClose, ...(asks && { asks }) })
+  useEndedRefusal(form.values)
   const { validateForm } = form
   // A form that begins empty names its fields when Save is pressed first.
   useEffect(() => void validateForm(), [validateForm])

@@ -9,11 +9,13 @@ export function CopyButton({
   text,
   label,
   of,
+  onCopied,
 }: {
   ref?: RefObject<HTMLButtonElement | null> | undefined
   text: string
   label: string
   of: string
+  onCopied?: (() => void) | undefined
 }) {
   const [copied, setCopied] = useState('')
   const isCopied = copied === text
@@ -21,6 +23,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text)
       setCopied(text)
+      onCopied?.()
     } catch {
       notify.failure('The browser does not allow copying. Select the link and copy it.')
     }

@@ -9,6 +9,8 @@ export interface OpenDialog {
   /** Shows the failure; returns false if the dialog is closed. */
   show: (failure: ShownFailure) => boolean
   resolved: (message: string) => void
+  /** What was refused is no longer what the dialog would send. */
+  edited: () => void
 }
 
 const open: OpenDialog[] = []
@@ -29,6 +31,7 @@ export function registerDialog(
       return true
     },
     resolved: (message) => update((shown) => (shown?.message === message ? null : shown)),
+    edited: () => update((shown) => (shown?.retry ? shown : null)),
   }
   open.push(dialog)
   return () => void open.splice(open.indexOf(dialog), 1)

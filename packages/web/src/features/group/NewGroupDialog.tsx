@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CreateGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { FormDialog } from '#shared/FormDialog.tsx'
 import { useContractAction } from '#shared/useAction.ts'
+import { useStandingFaults } from '#shared/useStandingFaults.ts'
 import { GroupFields } from './GroupFields.tsx'
 import { groupSchema, reasonsAgainst } from './groupForm.ts'
 
@@ -13,14 +14,14 @@ interface NewGroupDialogProps {
 }
 
 export function NewGroupDialog({ onMade, onClose }: NewGroupDialogProps) {
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { running, start } = useContractAction(CreateGroupDocument, {
     input: (name: string, projectOrganisation: boolean) => ({ name, projectOrganisation }),
     success: 'Group created. ',
     failure: 'Error while creating group',
     onDone: ({ id }, name, projectOrganisation) =>
       onMade({ __typename: 'Group', id, name, projectOrganisation, memberCount: 0, version: 1 }),
-    onFaults: (faults) => setFault(faults['name']),
+    onFaults: setFaults,
   })
   const form = useFormik({
     initialValues: { groupTitle: '', projectOrganisation: false },
@@ -28,6 +29,7 @@ export function NewGroupDialog({ onMade, onClose }: NewGroupDialogProps) {
     onSubmit: async ({ groupTitle, projectOrganisation }) =>
       void (await start(groupTitle.trim(), projectOrganisation)),
   })
+  const standing = useStandingFaults(faults, form.values)
   return (
     <FormDialog
       form={form}
@@ -37,7 +39,7 @@ export function NewGroupDialog({ onMade, onClose }: NewGroupDialogProps) {
       reasons={reasonsAgainst(form.values)}
       onClose={onClose}
     >
-      <GroupFields fault={fault} />
+      <GroupFields fault={standing['name']} />
     </FormDialog>
   )
 }

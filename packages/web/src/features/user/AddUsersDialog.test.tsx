@@ -189,6 +189,22 @@ it('shows an invitation link for each person, to copy one by one and all as line
   expect(isClosed()).toBe(true)
 })
 
+it('asks before links close of which none was copied', async () => {
+  const { user, isClosed } = open({ links: true })
+  await user.click(await screen.findByRole('combobox', { name: /Copy from another user/ }))
+  await user.click(await screen.findByRole('option', { name: /Kenji/ }))
+  await screen.findByRole('list', { name: 'Chosen: Permissions' })
+  await user.click(screen.getByRole('textbox', { name: /Email/ }))
+  await user.paste('ann@x.example')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('list', { name: 'Links' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Close without copying?' })
+  expect(isClosed()).toBe(false)
+  await user.click(within(question).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+})
+
 it('names the address that is not valid, and saves nothing', async () => {
   const { user, inputs } = open()
   await user.click(await screen.findByRole('textbox', { name: /Email/ }))

@@ -8,11 +8,12 @@ import { FormDialog } from '#shared/FormDialog.tsx'
 import { reasonsOf } from '#shared/formReasons.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
+import { useStandingFaults } from '#shared/useStandingFaults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { UserFields } from './UserFields.tsx'
-import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
+import { asksForLinks, type MadeLink, MadeLinks } from './MadeLinks.tsx'
 import { fieldLabels, type NewUsers, newUsersSchema, newUsersWith, valuesOf } from './userForm.ts'
 import { useAddUsers } from './useAddUsers.ts'
 
@@ -31,6 +32,7 @@ interface AddUsersDialogProps {
 export function AddUsersDialog({ roles, links, byMail, onSaved, onClose }: AddUsersDialogProps) {
   const { running, faults, add } = useAddUsers(links, roles)
   const [made, setMade] = useState<readonly MadeLink[]>([])
+  const [isTaken, setTaken] = useState(false)
   const [isDone, setDone] = useState(false)
   const form = useFormik<NewUsers>({
     initialValues: newUsersWith(links),
@@ -39,11 +41,15 @@ export function AddUsersDialog({ roles, links, byMail, onSaved, onClose }: AddUs
       void (await add(values, (left, more) => {
         onSaved()
         setMade([...made, ...more])
+        setTaken(false)
         if (left.length > 0) void setFieldValue('email', left.join('\n'), false)
         else if (links) setDone(true)
         else onClose()
       })),
   })
+  const standing = useStandingFaults(faults, form.values)
+  const isLeft = made.some(({ url }) => url !== undefined) && !isTaken
+  const shownLinks = <MadeLinks links={made} byMail={byMail} onTaken={() => setTaken(true)} />
   return (
     <FormDialog
       form={form}
@@ -51,14 +57,15 @@ export function AddUsersDialog({ roles, links, byMail, onSaved, onClose }: AddUs
       label="New user"
       saving={running}
       reasons={reasonsOf(form, fieldLabels)}
-      unsaved={form.dirty && !isDone}
+      unsaved={isDone ? isLeft : form.dirty}
+      asks={isDone ? asksForLinks : undefined}
       readOnly={isDone}
       // The links are shown only once.
       closeOnInteractOutside={!isDone}
       onClose={onClose}
     >
       {isDone ? (
-        <MadeLinks links={made} byMail={byMail} />
+        shownLinks
       ) : (
         <>
           <Text color="fg.muted">
@@ -66,12 +73,12 @@ export function AddUsersDialog({ roles, links, byMail, onSaved, onClose }: AddUs
               ? 'No mail is sent: after Save, copy a link for each of them to send. With it they choose a password.'
               : 'They sign in with their address. No mail is sent: tell them the address of this product.'}
           </Text>
-          {made.length > 0 && <MadeLinks links={made} byMail={byMail} />}
+          {made.length > 0 && shownLinks}
           <CopyFrom
             disabled={running}
             onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
           />
-          <UserFields user={null} roles={roles} faults={faults} disabled={running} />
+          <UserFields user={null} roles={roles} faults={standing} disabled={running} />
           <GroupSelect
             value={form.values.groups}
             disabled={running}

@@ -12,14 +12,25 @@ export type MadeLink = { readonly user: Pick<UserEntryFragment, 'id' | 'name' | 
   | { readonly url?: undefined; readonly why: string }
 )
 
+/** What is asked before links close of which none was copied. */
+export const asksForLinks = {
+  title: 'Close without copying?',
+  confirmLabel: 'Close',
+  loss: 'No link was copied or sent. They are shown only now; a new one is made in the dialog of each person.',
+  what: 'The links, none of which was copied,',
+} as const
+
 /** Shows links to copy, one by one and all as lines of name, email and link. They are shown once. */
 export function MadeLinks({
   links,
   byMail = false,
+  onTaken,
 }: {
   links: readonly MadeLink[]
   /** Whether a link can be sent by mail instead. */
   byMail?: boolean
+  /** Called when one was copied or sent. */
+  onTaken?: () => void
 }) {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const first = useRef<HTMLButtonElement>(null)
@@ -55,11 +66,15 @@ export function MadeLinks({
                 label={`Link of ${link.user.name}`}
                 text={link.url}
                 of={`the link of ${link.user.name}`}
+                onCopied={onTaken}
               >
                 {byMail && (
                   <MailLink
                     user={link.user}
-                    onSent={() => setSent(new Set([...sent, link.user.id]))}
+                    onSent={() => {
+                      setSent(new Set([...sent, link.user.id]))
+                      onTaken?.()
+                    }}
                   />
                 )}
               </CopyField>
@@ -69,7 +84,12 @@ export function MadeLinks({
       </chakra.ul>
       {made.length > 1 && (
         <Flex>
-          <CopyButton text={lines} label="Copy all" of="as lines of name, email and link" />
+          <CopyButton
+            text={lines}
+            label="Copy all"
+            of="as lines of name, email and link"
+            onCopied={onTaken}
+          />
         </Flex>
       )}
     </Stack>

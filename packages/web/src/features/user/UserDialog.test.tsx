@@ -35,15 +35,30 @@ const nora: UserEntryFragment = {
 /** The version that another administrator saved. */
 const changed = { ...nora, roles: [creator, viewer], version: 2 }
 
-/** Renders the dialog over services that hold `now`, null for a deleted user; `inputs` are the sent inputs. */
+/**
+ * Renders the dialog over services that hold `opened` when it opens, and then `now`, null for a deleted user;
+ * `inputs` are the sent inputs.
+ */
 function open(
   now: UserEntryFragment | null = changed,
-  { links = false, byMail = false, user = nora, held = [] as object[] } = {},
+  {
+    links = false,
+    byMail = false,
+    user = nora,
+    opened = null as UserEntryFragment | null,
+    held = [] as object[],
+  } = {},
 ) {
+  const reads = [opened ?? user]
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
-    if (operation === 'UserNow')
-      return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', user: now } }
+    if (operation === 'UserNow') {
+      const read = reads.shift() ?? now
+      return {
+        __typename: 'Query',
+        contract: { __typename: 'Contract', code: '1DM03', user: read },
+      }
+    }
     if (operation === 'HeldTasks') {
       const heldTasks = {
         __typename: 'HeldTasks',
@@ -305,4 +320,13 @@ it('lists the forms that wait for a person before the last role that opens them 
   await page.user.click(await screen.findByRole('button', { name: /^Remove Assets viewer/ }))
   expect(await screen.findByText(/^Nora Vane has 1 unfinished task/)).toBeVisible()
   expect(screen.getByText(/Name of F-1/)).toBeVisible()
+})
+
+it('shows the user as they are when it opens, not as the list had them', async () => {
+  const opened = { ...nora, externalSignOn: true, version: 2 }
+  open(opened, { links: true, user: { ...nora, invited: true }, opened })
+  expect(await screen.findByText(/^They choose a new password with it/)).toBeVisible()
+  expect(screen.queryByText('They have not chosen a password yet.')).not.toBeInTheDocument()
+  const external = within(screen.getByRole('group', { name: 'External Sign On' }))
+  await waitFor(() => expect(external.getByRole('radio', { name: 'Yes' })).toBeChecked())
 })

@@ -12,9 +12,10 @@ import { AdministrationHistory, SavedElsewhere } from '#features/history/index.t
 import { FormDialog } from '#shared/FormDialog.tsx'
 import { overtaken, reasonsOf } from '#shared/formReasons.ts'
 import { useVersionedEdit } from '#shared/draft/useVersionedEdit.ts'
+import { useContractQuery } from '#shared/useContractQuery.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { HeldTasks } from './HeldTasks.tsx'
-import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
+import { asksForLinks, type MadeLink, MadeLinks } from './MadeLinks.tsx'
 import { MailLink } from './MailLink.tsx'
 import { UserFields } from './UserFields.tsx'
 import {
@@ -39,12 +40,24 @@ interface UserDialogProps {
 }
 
 /**
- * Shows the dialog of a user. Read-only with a notice for a user with an
+ * Shows the dialog of a user, as they are when it opens. Read-only with a notice for a user with an
  * incomplete profile.
  */
-export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({
+  user: listed,
+  roles,
+  links,
+  byMail,
+  onSaved,
+  onClose,
+}: UserDialogProps) {
   const contract = useContractCode()
   const client = useApolloClient()
+  const { data: present } = useContractQuery(UserNowDocument, {
+    variables: { id: listed.id },
+    fetchPolicy: 'network-only',
+  })
+  const user = present?.contract?.user ?? listed
   const {
     form,
     running,
@@ -83,6 +96,7 @@ export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: Use
       onClose()
     },
   })
+  const [hasLink, setLink] = useState(false)
   const readOnly = gone || !user.complete
   const opensForms = (keys: readonly string[]) => mayOpen('forms', keys)
   const losesForms =
@@ -95,7 +109,8 @@ export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: Use
       label={`Edit ${nounOf(user)}`}
       saving={running}
       reasons={conflict ? [overtaken] : reasonsOf(form, fieldLabels)}
-      unsaved={form.dirty && !gone}
+      unsaved={(form.dirty && !gone) || hasLink}
+      asks={form.dirty ? undefined : asksForLinks}
       readOnly={readOnly}
       onClose={onClose}
     >
@@ -120,7 +135,9 @@ export function UserDialog({ user, roles, links, byMail, onSaved, onClose }: Use
         disabled={readOnly || running}
         named={links && !user.program}
       />
-      {links && user.active && !user.program && !gone && <SignInLink user={user} byMail={byMail} />}
+      {links && user.active && !user.program && !gone && (
+        <SignInLink user={user} byMail={byMail} onLeft={setLink} />
+      )}
       {user.active && (!form.values.active || losesForms) && (
         <HeldTasks user={user} formsOnly={form.values.active} />
       )}
@@ -136,10 +153,23 @@ const Note = ({ children }: { children: ReactNode }) => (
 )
 
 /** Makes a link by which a user chooses their first password, or another one. */
-function SignInLink({ user, byMail }: { user: UserEntryFragment; byMail: boolean }) {
+function SignInLink({
+  user,
+  byMail,
+  onLeft,
+}: {
+  user: UserEntryFragment
+  byMail: boolean
+  /** Called with whether there is a link that was not copied yet. */
+  onLeft: (isLeft: boolean) => void
+}) {
   const make = useSignInLink()
   const [made, setMade] = useState<MadeLink | null>(null)
-  const { running, start } = useAttempt(async () => setMade(await make(user)), {
+  const show = (link: MadeLink | null) => {
+    setMade(link)
+    onLeft(link !== null)
+  }
+  const { running, start } = useAttempt(async () => show(await make(user)), {
     failure: 'Error while making the link',
   })
   return (
@@ -152,7 +182,7 @@ function SignInLink({ user, byMail }: { user: UserEntryFragment; byMail: boolean
           <Button variant="outline" loading={running} onClick={() => void start()}>
             {user.invited ? 'New sign-in link' : 'Reset password link'}
           </Button>
-          {byMail && <MailLink user={user} onSent={() => setMade(null)} />}
+          {byMail && <MailLink user={user} onSent={() => show(null)} />}
         </Flex>
         <Text color="fg.muted" textStyle="label" fontWeight="400" mt="1">
           {user.invited
@@ -160,7 +190,7 @@ function SignInLink({ user, byMail }: { user: UserEntryFragment; byMail: boolean
             : 'They choose a new password with it; the old one works until then.'}
         </Text>
       </Box>
-      {made && <MadeLinks key={made.url} links={[made]} />}
+      {made && <MadeLinks key={made.url} links={[made]} onTaken={() => onLeft(false)} />}
     </Stack>
   )
 }

@@ -131,6 +131,16 @@ it('stays open with its reason during a network failure, and closes when Retry s
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
+it('ends a refusal once what was refused is changed', async () => {
+  const { user } = ask('NOMINATE_ADDITIONAL_OWNER', [refused])
+  await user.click(await screen.findByRole('combobox', { name: /Nominated Owners/ }))
+  await user.click(await screen.findByRole('option', { name: /Ben Carver/ }))
+  await user.click(screen.getByRole('button', { name: 'Nominate' }))
+  expect(await screen.findByText(refused.message)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove Ben Carver' }))
+  await waitFor(() => expect(screen.queryByText(refused.message)).not.toBeInTheDocument())
+})
+
 const refused = { __typename: 'NotAllowed', message: 'Only owners and reviewers can do this.' }
 
 it.each([

@@ -15,6 +15,7 @@ import { useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { textReasons } from '#shared/actions/textReasons.ts'
 import { notify } from '#ui/notify.ts'
+import { useEndedRefusal } from '#ui/useEndedRefusal.ts'
 import {
   type ActionInputExtras,
   type AskedDiscipline,
@@ -55,6 +56,8 @@ export function DisciplineActionDialog({
   // Both survive a reload and a new sign-in. Closing the dialog clears them.
   const [reason, setReason, forgetReason] = useTextDraft(`reason.${name}`, discipline.tagCode)
   const [people, setPeople, forgetPeople] = usePeopleDraft(`people.${name}`, discipline.tagCode)
+  useEndedRefusal(people)
+  useEndedRefusal(reason)
   const close = () => {
     forgetReason()
     forgetPeople()

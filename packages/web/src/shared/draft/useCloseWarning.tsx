@@ -2,19 +2,42 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 
+/** What is asked before a dialog closes. */
+export interface CloseQuestion {
+  title: string
+  confirmLabel: string
+  /** What is lost. */
+  loss: string
+  /** What is lost, in the warning of the page. */
+  what: string
+}
+
+const discards: CloseQuestion = {
+  title: 'Leave without saving?',
+  confirmLabel: 'Leave',
+  loss: 'Your input will be discarded.',
+  what: 'Your input',
+}
+
 interface CloseWarningOptions {
   /** Whether closing the dialog would discard input. */
   unsaved: boolean
   onClose: () => void
   /** Whether the input survives leaving the page; only closing the dialog discards it then. */
   keptOnLeave?: boolean
+  asks?: CloseQuestion
 }
 
 /**
  * Asks before a dialog with unsaved input closes or its page is left. Render `warning` beside the
  * dialog and close it by `close`.
  */
-export function useCloseWarning({ unsaved, onClose, keptOnLeave = false }: CloseWarningOptions): {
+export function useCloseWarning({
+  unsaved,
+  onClose,
+  keptOnLeave = false,
+  asks = discards,
+}: CloseWarningOptions): {
   close: () => void
   warning: ReactNode
 } {
@@ -25,15 +48,15 @@ export function useCloseWarning({ unsaved, onClose, keptOnLeave = false }: Close
       <>
         <ConfirmDialog
           open={asking}
-          title="Leave without saving?"
-          confirmLabel="Leave"
+          title={asks.title}
+          confirmLabel={asks.confirmLabel}
           cancelLabel="Stay"
           onClose={() => setAsking(false)}
           onConfirm={onClose}
         >
-          Your input will be discarded.
+          {asks.loss}
         </ConfirmDialog>
-        {!keptOnLeave && <LeaveWarning when={unsaved} what="Your input" kept={false} />}
+        {!keptOnLeave && <LeaveWarning when={unsaved} what={asks.what} kept={false} />}
       </>
     ),
   }

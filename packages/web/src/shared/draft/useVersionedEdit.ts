@@ -1,11 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { type FormikConfig, type FormikValues, useFormik } from 'formik'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { type AttemptOptions, useAttempt } from '#api/useAttempt.ts'
 import { notify } from '#ui/notify.ts'
 import { resultOrThrow } from '#shared/faults.ts'
+import { useStandingFaults } from '#shared/useStandingFaults.ts'
 import type { Difference } from './differences.ts'
 import { applyEditTo } from './merge.ts'
 
@@ -21,7 +22,7 @@ interface EditOptions<Row, Values, Input>
   extends
     Pick<FormikConfig<Values>, 'validate' | 'validationSchema'>,
     Pick<AttemptOptions<[]>, 'failureIsFixed'> {
-  /** Null for a new row. */
+  /** Null for a new row. A newer version is taken over until the person has changed something. */
   row: Row | null
   valuesOf: (row: Row | null) => Values
   /** Returns what is sent, without what names the row and its version. */
@@ -95,6 +96,7 @@ export function useVersionedEdit<
     ...(validationSchema && { validationSchema: validationSchema as unknown }),
     onSubmit: async (values) => void (await start(base, values)),
   })
+  const standing = useStandingFaults(faults, form.values)
   const begin = (now: Row, values = valuesOf(now)) => {
     setBase(now)
     setTheirs(null)
@@ -102,6 +104,12 @@ export function useVersionedEdit<
     form.resetForm({ values: valuesOf(now) })
     void form.setValues(values)
   }
+  const follow = useEffectEvent((now: Row) => {
+    if (base?.id === now.id && base.version < now.version && !form.dirty && !running) begin(now)
+  })
+  useEffect(() => {
+    if (row) queueMicrotask(() => follow(row))
+  }, [row])
   const conflict = base &&
     theirs && {
       by: { username: theirs.by, name: theirs.by },
@@ -115,7 +123,7 @@ export function useVersionedEdit<
   return {
     form,
     running,
-    faults,
+    faults: standing,
     isGone,
     conflict,
     begin: (now: Row) => begin(now),

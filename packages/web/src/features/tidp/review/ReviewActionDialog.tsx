@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { useState } from 'react'
+import { useEndedRefusal } from '#ui/useEndedRefusal.ts'
 import { useNavigate } from 'react-router-dom'
 import type { TidpReviewFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
@@ -39,6 +40,7 @@ export function ReviewActionDialog({
   const [plan] = useState(present)
   // Survives a reload and a new sign-in. Closing the dialog clears it.
   const [comment, setComment, forget] = useTextDraft(`comment.${name}`, plan.tagCode)
+  useEndedRefusal(comment)
   const answers = name === 'ACCEPT_TIDP' || name === 'REJECT_TIDP'
   const hasUnsent = useHasStoredDraft(`comment.${plan.tagCode}`) && answers
   const close = () => {
