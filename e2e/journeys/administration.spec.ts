@@ -25,6 +25,8 @@ test('a System admin adds a user and edits permissions, and unauthorised people 
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText('User created')).toBeVisible()
     await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    // The link was not copied.
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('the list is filtered from three characters on', async () => {
