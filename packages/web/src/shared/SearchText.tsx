@@ -32,6 +32,9 @@ export function SearchText({
     if (value !== known.asked) setTyped(value)
   }
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Other filters may have changed since the text was typed.
+  const latest = useRef(onChange)
+  useEffect(() => void (latest.current = onChange), [onChange])
   const isTooShort = (text: string) => text !== '' && countCharacters(text) < least
   useEffect(() => () => clearTimeout(pause.current), [])
   const type = (next: string) => {
@@ -41,7 +44,7 @@ export function SearchText({
     if (text !== typed.trim() && !isTooShort(text))
       pause.current = setTimeout(() => {
         setKnown((before) => ({ ...before, asked: text }))
-        onChange(text)
+        latest.current(text)
       }, limits.milliseconds.searchDebounce)
   }
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export interface CursorPages {
@@ -21,14 +22,15 @@ export function useAddressedList<Name extends string>(unset: Readonly<Record<Nam
   const [params, setParams] = useSearchParams()
   const names = Object.keys(unset) as Name[]
   const passed = params.getAll(passedPage)
-  const alter = (edit: (address: URLSearchParams) => void) =>
-    setParams(
-      (address) => {
-        edit(address)
-        return address
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  // Two changes may come from one render: a box calls back once typing in it has paused.
+  const present = useRef(params)
+  useEffect(() => void (present.current = params), [params])
+  const alter = (edit: (address: URLSearchParams) => void) => {
+    const address = new URLSearchParams(present.current)
+    edit(address)
+    present.current = address
+    setParams(address, { replace: true, preventScrollReset: true })
+  }
   const pass = (cursors: readonly string[]) =>
     alter((address) => {
       address.delete(passedPage)

@@ -73,3 +73,17 @@ it('writes pages and filters into the address; a new filter begins at the first 
   await screen.findByDisplayValue('north')
   await expect.poll(address).toContainEqual(['group', 'north'])
 })
+
+it('keeps each change of filters that are typed and chosen in one go', async () => {
+  const { user, address } = open('?group=zzz')
+  await user.clear(await screen.findByRole('searchbox', { name: 'Group' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Email' }), 'paul')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Permission' }), 'Assets viewer')
+  await expect
+    .poll(() => Object.fromEntries(address()))
+    .toEqual({
+      email: 'paul',
+      role: 'Assets:Viewer',
+    })
+  expect(screen.getByRole('searchbox', { name: 'Group' })).toHaveValue('')
+})
