@@ -146,13 +146,14 @@ const explained = (blocker: FormTaskEntry['actions'][number]['blockers'][number]
 
 /**
  * Lists the actions of a task with labels. A closed form lists only possible actions, since it can
- * never be reopened.
+ * never be reopened. Owners finish only what came back without a reviewer.
  */
-export const offersOf = ({ actions, role }: FormTaskEntry) =>
+export const offersOf = ({ actions, role, status }: FormTaskEntry) =>
   actionOrder.flatMap((name) => {
     const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
     const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
-    return offer
+    const isOther = name === 'FINISH' && role === 'OWNER' && status !== 'AWAITING_ACCEPTANCE'
+    return offer && !isOther
       ? [
           {
             name,

@@ -67,6 +67,21 @@ test.for([
   expect(nextStep(task, tasks)).toBe(expected)
 })
 
+test('a form that waits for its fields to be closed', () => {
+  const task = {
+    id: '1',
+    role: 'OWNER' as const,
+    status: 'IN_PROGRESS' as const,
+    assignee: person('ada', 'Ada Okafor'),
+    unable: [],
+    actions: [
+      { name: 'SEND' as const, allowed: true },
+      { name: 'CLOSE' as const, allowed: false },
+    ],
+  }
+  expect(nextStep(task, [task, { id: '2', status: 'FINISHED' }])).toBe('CLOSE')
+})
+
 test.for([
   ['OWNER', 'IN_PROGRESS', 'REASSIGN'],
   ['OWNER', 'PENDING', 'REASSIGN'],

@@ -6,8 +6,8 @@ type TaskWithActions = Pick<FormTaskEntry, 'id' | 'role' | 'status' | 'assignee'
 }
 
 /**
- * Returns the next action on a task: its holder's, or that of whoever replaces a holder who has left; null
- * while others have to act or fields are missing.
+ * Returns the next action on a task: its holder's, or that of whoever replaces a holder who has left. Close
+ * may still be blocked, by fields that are missing. Null while others have to act.
  */
 export function nextStep(
   { id, role, status, assignee, unable, actions }: TaskWithActions,
@@ -21,6 +21,6 @@ export function nextStep(
   if (allowed('FINISH')) return 'FINISH'
   const others = tasks.filter((task) => task.id !== id)
   if (role === 'OWNER' && others.length > 0 && others.every((task) => task.status === 'FINISHED'))
-    return allowed('CLOSE') ? 'CLOSE' : null
+    return actions.some(({ name }) => name === 'CLOSE') ? 'CLOSE' : null
   return status === 'IN_PROGRESS' && allowed('SEND') ? 'SEND' : null
 }

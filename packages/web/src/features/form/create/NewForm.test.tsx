@@ -109,3 +109,12 @@ it('creates a form with an empty mandatory field, and says that it is left to fi
   expect(await screen.findByText('Successfully created form.')).toBeVisible()
   expect(screen.getByText('1 field left to fill before closing.')).toBeVisible()
 })
+
+it('links the guidance of its template', async () => {
+  const [main] = formWith(note)
+  const guided = [
+    { ...main, guidance: { __typename: 'TemplateFile', fileId: 'f1', name: 'How to fill.pdf' } },
+  ] as unknown as FillableFormFragment[]
+  open(guided, guided)
+  expect(await screen.findByRole('button', { name: 'Guidance' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { CreateFormDocument, type FillableFormFragment } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useContractAction } from '#shared/useAction.ts'
+import { Guidance } from '../fields/Guidance.tsx'
 import { newFillable } from '../fillable.ts'
 import { formDraft } from '../fill/formDraft.ts'
 import { attributesOf, labelOf } from '../model.ts'
@@ -89,6 +90,7 @@ export function NewForm({
           why="The template no longer has fields for them."
         />
       )}
+      <Guidance forms={forms} />
       <FillView
         form={form}
         filling={filling}

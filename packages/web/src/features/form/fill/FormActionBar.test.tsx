@@ -86,19 +86,48 @@ it('offers a manager another owner from each page of a form whose owner has left
         <FormActionBar task={shown} tasks={[owners, review]} unsaved={0} onUpdate={() => {}} />
       </MockedProvider>,
     )
-  const { unmount } = barOf(owners)
+  const { user, unmount } = barOf(owners)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Name another owner',
     'Other actions',
   ])
+  await user.click(screen.getByRole('button', { name: 'Other actions' }))
+  expect(
+    await screen.findByRole('menuitem', { name: 'Name another reviewer for Bo Lind' }),
+  ).toBeVisible()
   unmount()
-  const { user } = barOf(review)
+  barOf(review)
   await user.click(screen.getByRole('button', { name: 'Other actions' }))
   expect(await screen.findByRole('menuitem', { name: 'Name another reviewer' })).toBeVisible()
   await user.click(screen.getByRole('menuitem', { name: 'Name another owner' }))
   expect(
     await screen.findByRole('alertdialog', { name: 'Name another owner of Site Diary (SD)' }),
   ).toBeVisible()
+})
+
+it('shows Close with what is missing once all others have finished, and no Finish', () => {
+  const owners = {
+    ...task,
+    actions: [
+      action('FINISH', 'Only a task that is Awaiting acceptance can be finished.'),
+      action('SEND'),
+      action('CLOSE', 'Fill in first: Test.'),
+    ],
+  } as unknown as FormTaskEntry
+  const done = { ...task, id: '9', parent: '7', role: 'REVIEWER', status: 'FINISHED', actions: [] }
+  renderUi(
+    <MockedProvider>
+      <FormActionBar
+        task={owners}
+        tasks={[owners, done as unknown as FormTaskEntry]}
+        unsaved={0}
+        onUpdate={() => {}}
+      />
+    </MockedProvider>,
+  )
+  const close = screen.getByRole('button', { name: 'Close' })
+  expect(close).toHaveAccessibleDescription(/Fill in first: Test\./)
+  expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument()
 })
 
 it('offers to save the changes that block the next action', async () => {

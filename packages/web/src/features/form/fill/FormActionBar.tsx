@@ -31,7 +31,7 @@ type SendersAction = keyof typeof sendersLabels
 
 /**
  * Shows the next action of a task as a button, and the others in a menu, with those on the
- * tasks that its holder sent and another owner. A blocked one shows the
+ * tasks that its holder sent, and another owner or reviewer. A blocked one shows the
  * reason with a link to the blocking task, or with a button that resolves it.
  */
 export function FormActionBar({
@@ -83,14 +83,15 @@ export function FormActionBar({
         : [],
     ),
   )
-  // A form goes on from each of its pages when its owner has left.
-  const owners = tasks.filter(({ id, role }) => role === 'OWNER' && id !== task.id)
-  const ofOwner = owners.flatMap((one) =>
-    offersOf(one).flatMap(({ name, label, offer: { allowed } }) =>
-      name === 'REASSIGN' && allowed ? [{ task: one, action: name, label }] : [],
-    ),
+  // A form goes on from each of its pages when its owner or a reviewer has left.
+  const others = tasks.filter(({ id, role }) => role !== 'CONTRIBUTOR' && id !== task.id)
+  const ofPlaces = others.flatMap((one) =>
+    offersOf(one).flatMap(({ name, label, offer: { allowed } }) => {
+      const place = one.role === 'REVIEWER' ? `${label} for ${one.assignee.name}` : label
+      return name === 'REASSIGN' && allowed ? [{ task: one, action: name, label: place }] : []
+    }),
   )
-  const ofOthers = [...ofRecipients, ...ofOwner]
+  const ofOthers = [...ofRecipients, ...ofPlaces]
   usePageCommands(
     items
       .filter(({ reasons }) => reasons.length === 0)

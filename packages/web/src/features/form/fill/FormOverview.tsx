@@ -1,15 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
-import { BookOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
-import { useDownload } from '#shared/useDownload.ts'
-import { useContractCode } from '#shared/viewer.ts'
-import { guidancePath } from '../filePaths.ts'
+import { Guidance } from '../fields/Guidance.tsx'
 import { fillableOf, formTitle } from '../fillable.ts'
-import type { Form } from '../model.ts'
 import { sentOf } from './sent.ts'
 import { roleWords } from '#shared/formRoles.ts'
 import { namesOf, onForm } from '#shared/people/people.ts'
@@ -165,27 +160,5 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         )}
       </FillView>
     </PageWithAside>
-  )
-}
-
-/** Shows a link to the template's guidance PDF, if any. */
-function Guidance({ forms }: { forms: readonly Form[] }) {
-  const contract = useContractCode()
-  const { start } = useDownload('Cannot download PDF file.', '')
-  const guidance = forms.find(({ isMainForm }) => isMainForm)?.guidance
-  if (!guidance) return null
-  const path = guidancePath({ contract, file: guidance.fileId })
-  return (
-    <Button
-      variant="plain"
-      h="auto"
-      ms="3"
-      px="0"
-      color="blue.fg"
-      onClick={() => void start(path, guidance.name)}
-    >
-      <BookOpen aria-hidden="true" />
-      Guidance
-    </Button>
   )
 }
