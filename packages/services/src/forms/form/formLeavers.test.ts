@@ -32,6 +32,12 @@ const rolesOf = async (who: string, task: number) =>
     is_withdrawn ? 'withdrawn' : status,
   ])
 
+async function pdfOf(task: number): Promise<string> {
+  const path = formPdf.path.replace(':type', template.number).replace(':id', String(task))
+  const pdf = await world.download(owner, `${path}?contract=${contract}`)
+  return (await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text
+}
+
 /** Creates a form with a reviewer, sent to a contributor. */
 async function given() {
   const { task } = await world.form(template.number, {
@@ -77,10 +83,7 @@ test('a form that was sent to somebody who left is withdrawn from them, reviewed
   })
   await world.act(reviewer, 'action_finish_form_task', review, {})
   await world.act(owner, 'action_close_form_task', task, {})
-  const path = formPdf.path.replace(':type', template.number).replace(':id', String(task))
-  const pdf = await world.download(owner, `${path}?contract=${contract}`)
-  const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })
-  expect(text).toMatch(/cora.*Withdrawn, /)
+  expect(await pdfOf(task)).toMatch(/cora.*Withdrawn, /)
 })
 
 test('whoever only lost the role that opens forms is not said to have left', async () => {
@@ -119,6 +122,11 @@ test('the owner replaces a reviewer while the review is awaited, also in the ans
   const { task, sent, review } = await given()
   await world.act(contributor, 'action_mark_filling_task_complete', sent, {})
   await setActive(reviewer, false)
+  await world.services.db
+    .updateTable('form_task')
+    .set({ created_at: new Date('2026-01-05T12:00:00Z') })
+    .where('task_id', '=', review)
+    .execute()
   await world.act(owner, 'action_reassign_form_task', review, { user: second })
   const { forms, tasks, history } = await world.read(owner, task)
   expect(tasks.find(({ task_id }) => task_id === review)).toMatchObject({
@@ -142,6 +150,10 @@ test('the owner replaces a reviewer while the review is awaited, also in the ans
     Error: 'The review is finished.',
   })
   await world.act(owner, 'action_close_form_task', task, {})
+  const text = await pdfOf(task)
+  expect(text).toContain('carl')
+  // When the first reviewer got the task, not the present one.
+  expect(text).not.toContain('05/01/2026')
 })
 
 test('a workflow admin names another owner once the owner has left, who goes on with what was sent', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { attribute, people, startForms } from './form.testkit.ts'
 
-const { owner, reviewer, second } = people
+const { owner, reviewer, contributor, second } = people
 
 const world = await startForms()
 const when = (argument: string, conditionValue: string) => ({
@@ -50,4 +50,22 @@ test.each([
         'rita, named in The Witness, has started the review. Replace the reviewer by the actions of their task.',
     },
   })
+})
+
+test('a contributor cannot become the reviewer of what they fill', async () => {
+  const { task, version } = await world.form(number, { [ids['Approver']!]: reviewer })
+  const { action_data } = await world.send(task, contributor, [ids['Approver']!])
+  const [sent = 0] = action_data.sent_task_ids ?? []
+  const fill = (people: string) => ({
+    form_data: { version, attribute: { [ids['Approver']!]: people } },
+  })
+  const own = fill(contributor)
+  expect(await world.refused(contributor, 'action_fill_form_attributes', sent, own)).toMatchObject({
+    status: 422,
+    fields: {
+      [`form_data.attribute.${ids['Approver']!}`]:
+        'Who fills a form for others cannot review it. Name somebody else.',
+    },
+  })
+  await world.act(contributor, 'action_fill_form_attributes', sent, fill(second))
 })

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
+import { peopleIn } from '@tidemark/schema/rules/formFilling'
 import type { Tables } from '#platform/db/tables.ts'
 import { releaseFiles } from '#platform/files/file.store.ts'
+import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { Stale } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
 import type { FieldChange } from '#records/history/history.tables.ts'
@@ -13,7 +15,7 @@ import type { ValueChange } from '../form.store.ts'
 import { readScene, writeValues } from '../form.store.ts'
 import { matchReviewers } from '../reviewers.ts'
 import type { FormAct, FormOutcome } from './formAct.ts'
-import { changesBy, readGiven } from './givenValues.ts'
+import { changesBy, readGiven, valuePath } from './givenValues.ts'
 import { applyMoves } from './moveTask.ts'
 
 /**
@@ -39,6 +41,7 @@ export async function fillForm({
     },
     given,
   )
+  refuseOwnReview(scene, task, changes)
   const named = { version: form_data.version, path: 'form_data.version' }
   requireUnchanged(
     scene,
@@ -51,6 +54,30 @@ export async function fillForm({
     repeated: changes.length === 0,
     changes: await applyChanges(trx, scene, { task, sight, by }, changes),
   }
+}
+
+/** Refuses with 422 contributors who name themselves as a reviewer of what they fill. */
+function refuseOwnReview(
+  { template, values }: FormScene,
+  { task_name, assignee }: FormTask,
+  changes: readonly ValueChange[],
+): void {
+  if (task_name !== 'FORM_CONTRIBUTOR') return
+  const placed = attributesOf(template)
+  const own = changes.filter(
+    ({ attributeId: id, value }) =>
+      placed.get(id)?.attribute.attribute_type === 'User' &&
+      peopleIn(value).includes(assignee) &&
+      !peopleIn(values.get(id)?.value).includes(assignee),
+  )
+  refuseFaults(
+    Object.fromEntries(
+      own.map(({ attributeId }) => [
+        valuePath(attributeId),
+        'Who fills a form for others cannot review it. Name somebody else.',
+      ]),
+    ),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { formatContractDay, fromApi } from '@tidemark/schema/dates'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
 import { formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import { peopleIn } from '@tidemark/schema/rules/formFilling'
+import type { FormTaskName } from '@tidemark/schema/rules/formTask'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
@@ -73,9 +74,8 @@ export async function sheetOf(
   const { form, template, tasks, values } = scene
   const timeZone = await readTimeZone(trx, form.contract)
   const moment = (at: Date) => formatMomentIn(timeZone, at)
-  const history = sight.whole
-    ? seenHistory(await readFormAudit(trx, form.tag_code), scene, sight)
-    : []
+  const audit = await readFormAudit(trx, form.tag_code)
+  const history = sight.whole ? seenHistory(audit, scene, sight) : []
   const seenTasks = sight.whole
     ? tasks
     : tasks.filter(({ task_name }) => task_name === 'FORM_OWNER')
@@ -116,7 +116,10 @@ export async function sheetOf(
       ({ task_name, assignee, sent_at, created_at, status, modified_at, is_withdrawn }) => ({
         role: taskStatusWords.roles[task_name],
         person: nameOf(assignee),
-        given: moment(task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
+        given: moment(
+          takenOver(audit, task_name, assignee) ??
+            (task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
+        ),
         done: is_withdrawn
           ? `${taskStatusWords.withdrawn}, ${moment(modified_at)}`
           : status === '1'
@@ -135,6 +138,21 @@ export async function sheetOf(
         [action, ...peopleOf(action, changes).map(nameOf), ...imagesOf(action, changes)].join(', '),
       ]),
   }
+}
+
+/** Returns when a task was last given to its present person instead of another one; null if it never was. */
+function takenOver(
+  audit: Awaited<ReturnType<typeof readFormAudit>>,
+  task: FormTaskName,
+  assignee: string,
+): Date | null {
+  const field = taskStatusWords.roles[task]
+  const last = audit.find(
+    ({ action, changes }) =>
+      action === reassigned &&
+      changes.some((change) => change.field === field && change.to === assignee),
+  )
+  return last ? (fromApi(last.execution_time) ?? new Date(last.execution_time)) : null
 }
 
 const ownerOf = ({ form, tasks }: FormScene): string =>
