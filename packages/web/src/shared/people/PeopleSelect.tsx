@@ -1,8 +1,9 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
+import { useContractCode } from '#shared/viewer.ts'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
-import { listsPeople, usePastedPeople } from './usePastedPeople.ts'
-import { type PeopleKinds, usePeopleSearch } from './usePeopleSearch.ts'
+import { type PeopleKinds, searchFailed, usePeopleSearch } from './usePeopleSearch.ts'
 
 interface PeopleSelectProps extends PeopleKinds {
   label: string
@@ -23,14 +24,17 @@ interface PeopleSelectProps extends PeopleKinds {
 export function PeopleSelect(props: PeopleSelectProps) {
   const { failed, emptyText, loading, options, search } = usePeopleSearch(props)
   const { value, onChange } = props
-  const find = usePastedPeople(props)
+  const client = useApolloClient()
+  const contract = useContractCode()
   const [finding, setFinding] = useState(false)
   const [fault, setFault] = useState<string>()
   const present = useRef(value)
   useEffect(() => void (present.current = value), [value])
   const paste = async (text: string) => {
     setFinding(true)
-    const { people, fault: told } = await find(text)
+    const { people, fault: told } = await import('./pastedPeople.ts')
+      .then(({ findPeople }) => findPeople(text, { client, contract, ...props }))
+      .catch(() => ({ people: [], fault: searchFailed }))
     setFinding(false)
     setFault(told)
     const chosen = new Set(present.current.map((option) => option.value))
@@ -59,3 +63,7 @@ export function PeopleSelect(props: PeopleSelectProps) {
     />
   )
 }
+
+/** Returns whether a text lists several people, as cells of a sheet or the addresses of a mail do. */
+const listsPeople = (text: string): boolean =>
+  /[;\n\t|]/.test(text.trim()) || (text.match(/@/g)?.length ?? 0) > 1

@@ -1,30 +1,35 @@
-import { useApolloClient } from '@apollo/client/react'
+import type { ApolloClient } from '@apollo/client'
 import { namesOfPeople, namesOfPerson, splitPeople } from '@tidemark/schema/rules/cellPeople'
 import { limits } from '@tidemark/schema/limits'
 import { PeopleSearchDocument } from '#api/generated/graphql.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
-import { markedOption, type PeopleKinds, searchFailed } from './usePeopleSearch.ts'
+import { markedOption, type PeopleKinds } from './usePeopleSearch.ts'
 
 /** The most names that a pasted list is looked up by. */
 const mostNames = 100
 
-/** Returns whether a text lists several people, as cells of a sheet or the addresses of a mail do. */
-export const listsPeople = (text: string): boolean =>
-  /[;\n\t|]/.test(text.trim()) || (text.match(/@/g)?.length ?? 0) > 1
+interface PastedPeople extends PeopleKinds {
+  client: ApolloClient
+  contract: string
+  /** Usernames that are passed over. */
+  except?: readonly string[] | undefined
+}
 
 /**
  * Finds the people of a pasted list by username, address or whole name, as cells are read. `fault` says who
- * is not found, or is several people; `except` are passed over.
+ * is not found, or is several people.
  */
-export function usePastedPeople({
-  programs = false,
-  inactive = false,
-  forms = false,
-  except = [],
-}: PeopleKinds & { except?: readonly string[] | undefined }) {
-  const client = useApolloClient()
-  const contract = useContractCode()
+export async function findPeople(
+  pasted: string,
+  {
+    client,
+    contract,
+    programs = false,
+    inactive = false,
+    forms = false,
+    except = [],
+  }: PastedPeople,
+): Promise<{ people: Option[]; fault?: string }> {
   const search = async (name: string) => {
     const variables = { contract, search: name, programs, inactive, forms, first: mostNames }
     const { data } = await client.query({ query: PeopleSearchDocument, variables })
@@ -35,20 +40,14 @@ export function usePastedPeople({
       option: markedOption(person, people),
     }))
   }
-  return async (pasted: string): Promise<{ people: Option[]; fault?: string }> => {
-    const text = pasted.replaceAll('\t', ';')
-    const names = namesOfPeople(text).filter(({ length }) => length <= limits.text.search.max)
-    if (names.length > mostNames) return { people: [], fault: 'Paste fewer people at a time.' }
-    try {
-      const found = await Promise.all(names.map(search))
-      const { people, unknown } = peopleOf(text, found.flat())
-      return {
-        people: people.filter(({ value }) => !except.includes(value)),
-        ...(unknown.length > 0 && { fault: `Not found: ${unknown.join('; ')}.` }),
-      }
-    } catch {
-      return { people: [], fault: searchFailed }
-    }
+  const text = pasted.replaceAll('\t', ';')
+  const names = namesOfPeople(text).filter(({ length }) => length <= limits.text.search.max)
+  if (names.length > mostNames) return { people: [], fault: 'Paste fewer people at a time.' }
+  const found = await Promise.all(names.map(search))
+  const { people, unknown } = peopleOf(text, found.flat())
+  return {
+    people: people.filter(({ value }) => !except.includes(value)),
+    ...(unknown.length > 0 && { fault: `Not found: ${unknown.join('; ')}.` }),
   }
 }
 
