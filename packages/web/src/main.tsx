@@ -26,11 +26,9 @@ root.render(
     </CacheProvider>
   </StrictMode>,
 )
-const ignored = () => undefined
 whenIdle(() => {
-  void import('#ui/focusGuard.ts').then(({ guardFocus }) => guardFocus(), ignored)
-  void import('#app/registerServiceWorker.ts').then(
-    ({ registerServiceWorker }) => registerServiceWorker(),
-    ignored,
+  void import('#app/startIdle.ts').then(
+    ({ startIdle }) => startIdle(),
+    () => undefined,
   )
 })

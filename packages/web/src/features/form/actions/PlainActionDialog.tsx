@@ -4,7 +4,8 @@ import { formTitle } from '../fillable.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
-import { actionLabels, plainActions, type PlainActionName } from './formActions.ts'
+import { actionLabels, destructiveActions } from './formActions.ts'
+import { type PlainActionName, plainActions } from './plainActions.ts'
 import { useRefetchForms } from './useRefetchForms.ts'
 
 /** Asks for confirmation and names the effect. */
@@ -17,7 +18,7 @@ export function PlainActionDialog({
   task: FormTaskEntry
   onClose: () => void
 }) {
-  const { document, question, consequence, destructive = false, ...messages } = plainActions[name]
+  const { document, question, consequence, ...messages } = plainActions[name]
   // The task may change in the meantime; the dialog keeps its question.
   const [task] = useState(present)
   const refetchAll = useRefetchForms()
@@ -32,7 +33,7 @@ export function PlainActionDialog({
       onClose={onClose}
       title={question(task, formTitle(task))}
       confirmLabel={actionLabels[name]}
-      destructive={destructive}
+      destructive={destructiveActions.has(name)}
       onConfirm={start}
     >
       <Text>{consequence(task)}</Text>
