@@ -6,7 +6,7 @@ import { dayFault } from '../rules/typedDay.ts'
 import { didpAttributes } from './attributes.ts'
 import { deliverableFields, lineKeyName, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
-import { written, writtenName } from './written.ts'
+import { written, writtenName, writtenTitle } from './written.ts'
 import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
@@ -106,7 +106,7 @@ const newDeliverable = z.object({
   [lineKeyName]: lineKey,
   ...shapeOf('added', {
     chosen,
-    title: writtenName,
+    title: writtenTitle,
     people: people.default([]),
     day: day.optional(),
     days: workingDays.optional(),
@@ -129,7 +129,7 @@ const deliverableChange = z.object({
   version: rowVersion,
   ...shapeOf('edited', {
     chosen: chosen.optional(),
-    title: (max: number) => writtenName(max).optional(),
+    title: (max: number) => writtenTitle(max).optional(),
     people: people.optional(),
     day: day.optional(),
     days: workingDays.optional(),

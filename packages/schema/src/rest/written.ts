@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { cleanKey } from '../rules/keys.ts'
-import { cleanName, countCharacters, isBlank, mostUnits, plainLines } from '../rules/text.ts'
+import {
+  cleanName,
+  cleanTitle,
+  countCharacters,
+  isBlank,
+  mostUnits,
+  plainLines,
+} from '../rules/text.ts'
 
 /**
  * Describes a typed text: with plain lines, trimmed, visibly non-empty, and at most `max` characters as a person
@@ -13,6 +20,9 @@ export const written = (max: number) => visible(z.string().overwrite(plainLines)
  * text.
  */
 export const writtenName = (max: number) => visible(z.string().overwrite(cleanName), max)
+
+/** Describes the typed title of a document, as `cleanTitle` writes it. */
+export const writtenTitle = (max: number) => visible(z.string().overwrite(cleanTitle), max)
 
 /** Describes a typed key, such as an id, a number or a code: as `cleanKey` writes it. */
 export const writtenKey = (max: number) => visible(z.string().overwrite(cleanKey), max)

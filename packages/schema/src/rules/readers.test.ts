@@ -12,6 +12,7 @@ import { codeOfLabel, nameOfLabel } from './stage.ts'
 import {
   canonicalText,
   cleanName,
+  cleanTitle,
   countCharacters,
   isBlank,
   plainLines,
@@ -40,6 +41,7 @@ test.each([
   ['canonicalText', canonicalText],
   ['canonicalNumber', canonicalNumber],
   ['cleanName', cleanName],
+  ['cleanTitle', cleanTitle],
   ['folded', folded],
   ['plainLines', plainLines],
   ['plainNumber', plainNumber],
@@ -177,6 +179,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   canonicalText,
   cellDay,
   cleanName,
+  cleanTitle,
   codeOfLabel,
   countCharacters,
   dayFault,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { written, writtenName } from '../rest/written.ts'
 import {
   canonicalText,
+  cleanTitle,
   countCharacters,
   isBlank,
   isTooLong,
@@ -61,6 +62,9 @@ test('a name has no characters that change the direction of its text', () => {
   expect(names.map((name) => writtenName(3).parse(name))).toEqual(['abc', 'abc', 'abc'])
   expect(names.map(tidy)).toEqual(['abc', 'abc', 'abc'])
   expect(tidy('X\u00AD-\u200B9\uFEFF')).toBe('X-9')
+  expect(cleanTitle('\u200B Non\u00ADbreaking\u202E zero\u200Bwidth \uFEFF\u00AD')).toBe(
+    'Non\u00ADbreaking zero\u200Bwidth',
+  )
   expect(writtenName(3).safeParse('\u202E').error?.issues[0]?.message).toBe('Field is required.')
   expect(
     ['a\u0007b\u009Fc', 'a\r\nb\tc', '\u2028a b c'].map((name) => writtenName(9).parse(name)),

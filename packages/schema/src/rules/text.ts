@@ -45,15 +45,25 @@ export const plainLines = (text: string): string =>
     .replaceAll(/^([ \t]*)(?:[\uF020-\uF0FF][ \t]*|[o§·]\t[ \t]*)/gm, '$1• ')
 
 /**
- * Trims a name, writes its line breaks and tabs as spaces, and removes control characters, those that
- * override, embed or isolate the direction of text, soft hyphens and spaces without a width. They are
- * invisible, come along when a path or a page is copied, and make a name read as another one. Joiners stay:
- * emojis and some scripts need them.
+ * Trims a title, writes its line breaks and tabs as spaces, and removes control characters and those that
+ * override, embed or isolate the direction of text. Soft hyphens, spaces without a width and joiners stay
+ * inside: they say where a long word may break, and emojis and some scripts need them.
  */
-export const cleanName = (name: string): string =>
-  name
+export function cleanTitle(title: string): string {
+  const text = title
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replaceAll(/[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '')
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
+  let [from, to] = [0, text.length]
+  while (from < to && isEmptySign(text[from])) from += 1
+  while (to > from && isEmptySign(text[to - 1])) to -= 1
+  return text.slice(from, to)
+}
+const isEmptySign = (sign = ''): boolean => /[\s\u00AD\u200B\u2060]/.test(sign)
+
+/** As `cleanTitle`, without soft hyphens and spaces without a width, which make a name read as another one. */
+export const cleanName = (name: string): string =>
+  cleanTitle(name)
+    .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, '')
     .trim()
 
 /** Cleans a name and collapses white space to single spaces (specification 3, section 5). */

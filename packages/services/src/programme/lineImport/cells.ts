@@ -8,7 +8,7 @@ import { canonicalNumber, isSeveralNumbers } from '@tidemark/schema/rules/delive
 import { keyForm } from '@tidemark/schema/rules/keys'
 import type { DecimalSeparator } from '@tidemark/schema/rules/number'
 import { decimalSeparatorIn, wholeNumberIn } from '@tidemark/schema/rules/number'
-import { cleanName, plainLines } from '@tidemark/schema/rules/text'
+import { cleanName, cleanTitle, plainLines } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#plans/deliverable/actions/metadata.ts'
@@ -101,6 +101,7 @@ export function readCell(
         ? { fault: severalNumbers }
         : { value: canonicalNumber(text) || null }
     case 'title':
+      return { value: cleanTitle(text) || null }
     case 'short':
       return {
         value: (field === 'classification' && classes?.get(text)) || cleanName(text) || null,

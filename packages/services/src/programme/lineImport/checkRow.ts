@@ -47,7 +47,12 @@ export interface Compared extends CellKnowledge {
 function sameAs(first: RowName, { cells }: RequestedRow, by: Match['by']): RowFault {
   const field = by === 'number' ? 'documentNumber' : by
   const what = by === 'title' ? 'this title' : `the ${alsoNamed[by]} ${knownText(cells.get(field))}`
-  return { field: null, value: null, message: `${capital(rowName(first))} has ${what} too.` }
+  return {
+    // A number is wrong in one of the rows. A reference or a title that comes again is not.
+    field: by === 'number' ? field : null,
+    value: null,
+    message: `${capital(rowName(first))} has ${what} too.`,
+  }
 }
 const alsoNamed = { number: 'number', reference: 'own reference' } as const
 type RowFault = CheckedRow['faults'][number]

@@ -324,7 +324,7 @@ test('a list is unchanged when it comes again, however its texts and people are 
   const lines = await world.lines(discipline)
   expect(lines.map(({ title, information }) => [title, information?.reference])).toEqual([
     ['Title with line break', 'X-9'],
-    ['Zerowidth', 'X-10'],
+    ['Zero\u200Bwidth', 'X-10'],
   ])
 })
 
