@@ -72,8 +72,8 @@ export async function replaceLog(
     .execute()
   const of = { contract, isFirst }
   const keyOfLine = ({ tag_code: tagCode }: NewLine) => tagCode
-  await replaceRows(trx, 'cde_line', { ...of, keyOf: keyOfLine }, lines)
-  await replaceRows(trx, 'cde_file', { ...of, keyOf }, files)
+  await replaceRows(trx, 'cde_line', { ...of, keyOf: keyOfLine, keyed: ['tag_code'] }, lines)
+  await replaceRows(trx, 'cde_file', { ...of, keyOf, keyed: ['content', 'tag_codes'] }, files)
   await markLines(trx, contract)
 }
 
@@ -125,11 +125,23 @@ export async function markLines(
 async function replaceRows<Row extends { readonly findings: readonly string[] }>(
   trx: Transaction<Tables>,
   table: string,
-  { contract, isFirst, keyOf }: { contract: string; isFirst: boolean; keyOf: (row: Row) => string },
+  {
+    contract,
+    isFirst,
+    keyOf,
+    keyed,
+  }: {
+    contract: string
+    isFirst: boolean
+    keyOf: (row: Row) => string
+    /** The columns of which `keyOf` makes a key. The others of the rows before are not read. */
+    keyed: readonly (keyof Row & string)[]
+  },
   rows: readonly Row[],
 ): Promise<void> {
   const gone = await sql<Row>`
-    delete from ${sql.table(table)} where contract = ${contract} returning *`.execute(trx)
+    delete from ${sql.table(table)} where contract = ${contract}
+    returning findings, ${sql.join(keyed.map((column) => sql.ref(column)))}`.execute(trx)
   const said = new Set<string>()
   for await (const row of inTurns(gone.rows, contract)) said.add(saying(row, keyOf))
   for (let from = 0; from < rows.length; from += rowsAtATime) {
