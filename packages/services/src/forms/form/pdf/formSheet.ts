@@ -133,7 +133,7 @@ export async function sheetOf(
     history: history
       .toReversed()
       .map(({ execution_time, executed_by, action, changes }) => [
-        moment(fromApi(execution_time) ?? new Date(execution_time)),
+        moment(timeOf(execution_time)),
         nameOf(executed_by),
         [action, ...peopleOf(action, changes).map(nameOf), ...imagesOf(action, changes)].join(', '),
       ]),
@@ -152,8 +152,10 @@ function takenOver(
       action === reassigned &&
       changes.some((change) => change.field === field && change.to === assignee),
   )
-  return last ? (fromApi(last.execution_time) ?? new Date(last.execution_time)) : null
+  return last ? timeOf(last.execution_time) : null
 }
+
+const timeOf = (executed: string): Date => fromApi(executed) ?? new Date(executed)
 
 const ownerOf = ({ form, tasks }: FormScene): string =>
   tasks.find(({ task_name }) => task_name === 'FORM_OWNER')?.assignee ?? form.created_by
