@@ -163,7 +163,10 @@ export const importSummary = z.object({
       missing: z.number().int().optional(),
       /** Rows that are proposed to the owners of their disciplines. */
       proposed: z.number().int().optional(),
-      /** Lines and plans that the undo removed or gave values back, and proposals that it withdrew; absent before it. */
+      /**
+       * Lines and plans that the undo removed or gave values back, and proposals that it withdrew;
+       * absent before it.
+       */
       undone: z.number().int().optional(),
       /** Rows with a warning. */
       warned: z.number().int().optional(),

@@ -140,7 +140,10 @@ export async function readHeldTasks(
   return rows
 }
 
-/** Reads the plans that are not in review yet, whose owners can still name others, and name a person as internal reviewer. */
+/**
+ * Reads the plans that are not in review yet, whose owners can still name others, and name a person as
+ * internal reviewer.
+ */
 export async function readComingReviews(
   trx: Transaction<Tables>,
   contract: string,
@@ -160,7 +163,10 @@ const nobody: Barred = { plans: [], forms: [] }
 
 type HeldProposal = AnswerOf<typeof heldTasks>['proposals'][number]
 
-/** Reads the open proposals in current plans that a person made, and those that no other owner of the discipline can accept. */
+/**
+ * Reads the open proposals in current plans that a person made, and those that no other owner of the
+ * discipline can accept.
+ */
 export async function readHeldProposals(
   trx: Transaction<Tables>,
   contract: string,
@@ -174,7 +180,8 @@ export async function readHeldProposals(
     join asset on asset.tag_code = line_import.tag_code
     join asset plan on plan.tag_code = asset.part_of
     where line_import.contract = ${contract} and line_import.kind = 'proposal' and line_import.state = 'open'
-      and ${isCurrent} and (line_import.created_by = ${username} or asset.attribute -> ${owners} ? ${username} and not exists (
+      and ${isCurrent}
+      and (line_import.created_by = ${username} or asset.attribute -> ${owners} ? ${username} and not exists (
         select from able where username <> ${username} and asset.attribute -> ${owners} ? username
       ))
     order by name, import_id
