@@ -16,6 +16,8 @@ test(
     const heading = page.getByRole('heading', { name: 'Task list' })
     await expect(heading).toBeVisible()
     await expect(page.getByRole('link', { name: 'Create new' })).toBeVisible()
+    // The bar is loaded once the page is idle.
+    await expect(page.locator('header output')).toBeAttached()
 
     await test.step('the bar warns and moves nothing', async () => {
       const before = await heading.boundingBox()
