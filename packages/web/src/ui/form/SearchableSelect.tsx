@@ -34,7 +34,12 @@ export function SearchableSelect(props: SearchableSelectProps) {
   // A search may answer without the chosen option, whose label stays in the box.
   const chosen = found ?? (known?.value === value ? known : undefined)
   const collection = useMemo(
-    () => collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn),
+    () =>
+      collectionOf(
+        chosen && !drawn.some((option) => option.value === chosen.value)
+          ? [...drawn, chosen]
+          : drawn,
+      ),
     [drawn, chosen],
   )
   return (

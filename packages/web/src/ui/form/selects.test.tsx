@@ -200,6 +200,17 @@ describe.each([
   })
 })
 
+it('lists the chosen option once while another is pressed and the list arrives again', async () => {
+  const { user } = renderUi(<Searching several={false} onChange={() => {}} />)
+  const box = await screen.findByRole('combobox', { name: 'Owner' })
+  await user.click(box)
+  await user.click(screen.getByRole('option', { name: 'Grace Liu' }))
+  await user.click(screen.getByRole('combobox', { name: 'Owner' }))
+  fireEvent.pointerDown(await screen.findByRole('option', { name: 'Ravi Menon' }))
+  answer('', [aisha, { ...grace }, ravi])
+  expect(screen.getAllByRole('option', { name: 'Grace Liu' })).toHaveLength(1)
+})
+
 it('keeps the focus where the choice arrives later, such as from the address of the page', async () => {
   let arrive = () => {}
   function Late() {
