@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialogContent.tsx'
-import { rememberFocusForDialog } from './focusNear.ts'
 import { fetched, useOpenedOnce } from './fetched.tsx'
 
 const Content = fetched(
@@ -16,7 +15,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, onClose, onCancel = onClose } = props
   const { wasOpened, onFailed } = useOpenedOnce(open, onCancel)
   useEffect(() => Content.preloadWhenIdle(), [])
-  // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
-  useLayoutEffect(() => (open ? rememberFocusForDialog() : undefined), [open])
   return wasOpened && <Content {...props} onFailed={onFailed} />
 }

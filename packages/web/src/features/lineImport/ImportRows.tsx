@@ -13,7 +13,6 @@ import { countedKinds } from '#shared/fileImport/rowCells.tsx'
 import { useContractAction } from '#shared/useAction.ts'
 import { actionsColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { rememberFocusForDialog } from '#ui/focusNear.ts'
 import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -78,16 +77,13 @@ export function ImportRows({ found, kind, onKind, onMore, onChecked }: ImportRow
 /** Leaves out a row of the file, or takes it again, and checks the others. */
 function useLeaveOut({ id, removesMissing }: Found, onChecked: () => Promise<unknown>) {
   const attempt = useContractAction(CheckDeliverableImportDocument, {
-    input: (about: string, isLeftOut: boolean, _returnFocus: () => void) => ({
+    input: (about: string, isLeftOut: boolean) => ({
       id,
       removeMissing: removesMissing,
       choices: [{ about, choice: isLeftOut ? null : ('SKIP' as const) }],
     }),
     failure: 'Failed to check the file without this row.',
-    onDone: async (_result, _about, _isLeftOut, returnFocus) => {
-      await onChecked()
-      returnFocus()
-    },
+    onDone: onChecked,
   })
   return actionsColumn<ImportRowFragment>(({ about, kind, row, sheet }) => {
     if (about === null) return null
@@ -98,9 +94,7 @@ function useLeaveOut({ id, removesMissing }: Found, onChecked: () => Promise<unk
         size="xs"
         variant="ghost"
         aria-label={`${label}: row ${row}${sheet === null ? '' : ` of ${sheet}`}`}
-        onClick={() =>
-          !attempt.running && attempt.start(about, isLeftOut, rememberFocusForDialog())
-        }
+        onClick={() => !attempt.running && attempt.start(about, isLeftOut)}
       >
         {label}
       </Button>

@@ -9,7 +9,6 @@ import { paths } from '#shared/paths.ts'
 import type { MissingPlanState } from '#shared/tidp/NoSuchTidp.tsx'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
-import { keepingFocus } from '#ui/focusNear.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { LinkButton } from '#ui/RouterLinks.tsx'
 import { useSettings } from '#ui/stored.ts'
@@ -115,12 +114,7 @@ function PlanWords() {
           </chakra.span>
         ))}
       </chakra.span>
-      <IconButton
-        variant="ghost"
-        size="2xs"
-        aria-label="Dismiss the terms"
-        onClick={() => keepingFocus(dismiss)}
-      >
+      <IconButton variant="ghost" size="2xs" aria-label="Dismiss the terms" onClick={dismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </Flex>

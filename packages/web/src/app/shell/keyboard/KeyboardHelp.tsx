@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { fetchedDialog } from '#ui/fetched.tsx'
-import { rememberFocusForDialog } from '#ui/focusNear.ts'
 import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
 
 const ShellPalette = fetchedDialog(async () => (await import('./ShellPalette.tsx')).ShellPalette)
@@ -21,17 +20,17 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   const placed = useViewer().roles.length > 0
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   const [initialText, setInitialText] = useState('')
-  const [returnFocus, setReturnFocus] = useState(() => () => {})
+  const [opener, setOpener] = useState<Element | null>(null)
   const close = () => {
     setOpen(null)
-    // A palette whose code came late saw only the field that captured the typing.
-    returnFocus()
+    // A palette whose code came late saw only the field that captured the typing. Its own return comes first.
+    if (opener instanceof HTMLElement)
+      setTimeout(() => document.activeElement === document.body && opener.focus())
   }
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
   useShortcut(keys.palette, () => {
     if (!placed || open) return
-    const remembered = rememberFocusForDialog()
-    setReturnFocus(() => remembered)
+    setOpener(document.activeElement)
     setInitialText('')
     setOpen('palette')
   })

@@ -5,7 +5,6 @@ import { blockersOf } from '#shared/actions/offers.ts'
 import { AskedAction } from '#shared/discipline/AskedAction.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
-import { keepingFocus } from '#ui/focusNear.ts'
 import { decisionsOn } from './decisions.ts'
 import type { DisciplineRow } from './disciplineStore.ts'
 
@@ -27,7 +26,7 @@ export function DisciplineMenu({
         size="xs"
         variant="ghost"
         aria-label={`Remove ${row.name || 'the new discipline'}`}
-        onClick={() => keepingFocus(onDrop)}
+        onClick={onDrop}
       >
         <X aria-hidden="true" />
       </IconButton>

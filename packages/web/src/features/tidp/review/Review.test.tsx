@@ -78,10 +78,10 @@ function open(plan: object, answers: (object | null)[] = []) {
   write(plan)
   const tidp = { __typename: 'Tidp', id: 'T-1' } as TidpOverviewFragment
   const element = (
-    <main>
+    <section>
       <ReviewActionBar tidp={tidp} onReload={() => {}} />
       <ReviewState tidp={tidp} />
-    </main>
+    </section>
   )
   const page = renderRoutes(
     [
