@@ -32,9 +32,6 @@ export function SearchText({
     if (value !== known.asked) setTyped(value)
   }
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Other filters may have changed since the text was typed.
-  const latest = useRef(onChange)
-  useEffect(() => void (latest.current = onChange), [onChange])
   const isTooShort = (text: string) => text !== '' && countCharacters(text) < least
   useEffect(() => () => clearTimeout(pause.current), [])
   const type = (next: string) => {
@@ -44,7 +41,7 @@ export function SearchText({
     if (text !== typed.trim() && !isTooShort(text))
       pause.current = setTimeout(() => {
         setKnown((before) => ({ ...before, asked: text }))
-        latest.current(text)
+        onChange(text)
       }, limits.milliseconds.searchDebounce)
   }
   return (

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
 import { words } from '@tidemark/schema/words'
 import type { TaskStatus } from '#api/generated/graphql.ts'
 import { useSettings } from '#ui/stored.ts'
+import { putParam, useAddress } from '#ui/useAddress.ts'
 
 export const taskStatuses = Object.keys(words.taskStatus) as TaskStatus[]
 export const defaultStatuses: readonly TaskStatus[] = [
@@ -31,29 +31,21 @@ function read(text: string | null): readonly TaskStatus[] | null {
 export function useTaskFilter(list: string) {
   const settings = useSettings()
   const name = `statuses.${list}`
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const statuses = read(params.get('status')) ?? read(settings.read(name)) ?? defaultStatuses
-  // The router does not queue URL updates, so related parameters are set together.
-  const set = (changes: Record<string, string>) =>
-    setParams(
-      (current) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) current.set(key, value)
-          else current.delete(key)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  const choose = (next: readonly TaskStatus[], more: Record<string, string> = {}) => {
+  const setTyped = (next: string) => change((address) => putParam(address, 'find', next))
+  const setStatuses = (next: readonly TaskStatus[]) => {
     settings.write(name, write(next))
-    set({ ...more, status: write(next) })
+    change((address) => address.set('status', write(next)))
   }
   return {
     statuses,
-    setStatuses: (next: readonly TaskStatus[]) => choose(next),
+    setStatuses,
     typed: params.get('find') ?? '',
-    setTyped: (next: string) => set({ find: next }),
-    showAll: () => choose([], { find: '' }),
+    setTyped,
+    showAll: () => {
+      setStatuses([])
+      setTyped('')
+    },
   }
 }

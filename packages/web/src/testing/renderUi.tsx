@@ -1,11 +1,13 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { FileFault, type Files } from '#api/fileFault.ts'
 import { FilesContext } from '#api/files.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { ViewerProvider } from '#shared/ViewerProvider.tsx'
+import { guardFocus } from '#ui/focusGuard.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 
 /** A viewer without roles; tests add the roles that they need. */
@@ -31,9 +33,12 @@ interface RenderOptions {
   at?: string
 }
 
-/** Renders pages with theme, router and profile. Returns the router and a simulated user. */
+/** Renders pages with theme, router, profile and the guard of the focus. Returns the router and a simulated user. */
 export function renderRoutes(routes: RouteObject[], { viewer = {}, at = '/' }: RenderOptions = {}) {
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  window.history.replaceState(null, '', at)
+  const router = createBrowserRouter(routes)
+  onTestFinished(() => router.dispose())
+  onTestFinished(guardFocus())
   const user = userEvent.setup()
   const page = render(
     <ThemeProvider>

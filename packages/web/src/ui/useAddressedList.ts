@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from './useAddress.ts'
 
 export interface CursorPages {
   /** Counts from 1. */
@@ -19,20 +18,11 @@ const passedPage = 'after'
  * the list returns to its first page.
  */
 export function useAddressedList<Name extends string>(unset: Readonly<Record<Name, string>>) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const names = Object.keys(unset) as Name[]
   const passed = params.getAll(passedPage)
-  // Two changes may come from one render: a box calls back once typing in it has paused.
-  const present = useRef(params)
-  useEffect(() => void (present.current = params), [params])
-  const alter = (edit: (address: URLSearchParams) => void) => {
-    const address = new URLSearchParams(present.current)
-    edit(address)
-    present.current = address
-    setParams(address, { replace: true, preventScrollReset: true })
-  }
   const pass = (cursors: readonly string[]) =>
-    alter((address) => {
+    change((address) => {
       address.delete(passedPage)
       for (const cursor of cursors) address.append(passedPage, cursor)
     })
@@ -46,11 +36,11 @@ export function useAddressedList<Name extends string>(unset: Readonly<Record<Nam
     list: Object.fromEntries(
       names.map((name) => [name, params.get(name) ?? unset[name]]),
     ) as Record<Name, string>,
-    narrow: (change: Partial<Record<Name, string>>) =>
-      alter((address) => {
+    narrow: (part: Partial<Record<Name, string>>) =>
+      change((address) => {
         address.delete(passedPage)
         for (const name of names) {
-          const value = change[name]
+          const value = part[name]
           if (value === unset[name]) address.delete(name)
           else if (value !== undefined) address.set(name, value)
         }

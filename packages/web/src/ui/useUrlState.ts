@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { putParam, useAddress } from './useAddress.ts'
 
 /**
  * Keeps one choice in the URL, so that it survives a reload and can be shared. A value outside
@@ -11,17 +11,12 @@ export function useUrlState<Value extends string>(
   fallback: Value,
   dropped: readonly string[] = [],
 ) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const value = allowed.find((candidate) => candidate === params.get(key)) ?? fallback
   const set = (next: Value) =>
-    setParams(
-      (current) => {
-        for (const name of dropped) current.delete(name)
-        if (next === fallback) current.delete(key)
-        else current.set(key, next)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change((address) => {
+      for (const name of dropped) address.delete(name)
+      putParam(address, key, next === fallback ? null : next)
+    })
   return [value, set] as const
 }

@@ -4,8 +4,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { LoggedOutScreen, SignInCancelledScreen } from './AuthScreens.tsx'
 
 it('signs in again at the page that the tab was on', () => {
-  history.replaceState(null, '', '/app/overview/P1?tab=history')
-  renderUi(<LoggedOutScreen />)
+  renderUi(<LoggedOutScreen />, { at: '/app/overview/P1?tab=history' })
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/app/overview/P1?tab=history',

@@ -1,9 +1,9 @@
 import { Grid } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { CommentEntryFragment, CommentStatus } from '#api/generated/graphql.ts'
 import { bindTo } from '#ui/form/bindTo.ts'
 import { SelectField } from '#ui/form/PlainSelect.tsx'
+import { putParam, useAddress } from '#ui/useAddress.ts'
 import type { CommentedPlace } from './place.ts'
 
 /** The active filters; an empty value does not filter. */
@@ -69,7 +69,7 @@ const keys = {
 
 /** Keeps the comment filters in the URL, so that they survive a reload and can be shared. */
 export function useCommentFilter(place: CommentedPlace) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const asked = {
     status: params.get(keys.status) ?? '',
     user: params.get(keys.user) ?? '',
@@ -81,17 +81,10 @@ export function useCommentFilter(place: CommentedPlace) {
     [status, user, discipline],
   )
   const set = (changes: Partial<CommentFilter>) =>
-    setParams(
-      (current) => {
-        for (const [name, key] of Object.entries(keys)) {
-          const value = { ...filter, ...changes }[name as keyof CommentFilter]
-          if (value) current.set(key, value)
-          else current.delete(key)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change((address) => {
+      for (const [name, value] of Object.entries(changes))
+        putParam(address, keys[name as keyof CommentFilter], value)
+    })
   return { filter, set, narrows: Object.values(filter).some(Boolean) }
 }
 

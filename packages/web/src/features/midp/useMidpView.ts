@@ -1,7 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { midpParams, sortParam, viewParams } from '#shared/midpAddress.ts'
 import type {
   DeliverableFilter,
@@ -10,6 +9,7 @@ import type {
   DeliverableSort,
   DeliverableSortKey,
 } from '#api/generated/graphql.ts'
+import { putParam, useAddress } from '#ui/useAddress.ts'
 import { columnIds, usualColumnIds } from './columns.ts'
 import { isValue, properties, toInput } from './properties.ts'
 
@@ -62,20 +62,18 @@ export interface MidpView {
 
 /** Reads the view from the address and changes it there, so that a link opens the same view. */
 export function useMidpView() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const text = params.toString()
   const view = useMemo(() => readView(new URLSearchParams(text)), [text])
-  const change = (write: (params: URLSearchParams) => void) => {
-    // The address itself: the router's copy still lacks a change that was not rendered yet.
-    const current = new URLSearchParams(window.location.search)
-    const before = filterOf(current)
-    write(current)
-    // Another filter has other groups.
-    if (filterOf(current) !== before) current.delete(groupPageParam)
-    setParams(current, { replace: true, preventScrollReset: true })
-  }
+  const change = (write: (params: URLSearchParams) => void) =>
+    changeAddress((current) => {
+      const before = filterOf(current)
+      write(current)
+      // Another filter has other groups.
+      if (filterOf(current) !== before) current.delete(groupPageParam)
+    })
   const set = (name: string, value: string | null) =>
-    change((current) => (value ? current.set(name, value) : current.delete(name)))
+    change((current) => putParam(current, name, value))
   return {
     view,
     setText: (next: string) => set(viewParams.text, next.slice(0, limits.text.search.max)),
@@ -98,15 +96,13 @@ export function useMidpView() {
       change((current) => {
         current.delete('open')
         current.delete(groupPageParam)
-        if (property) current.set(viewParams.group, property.toLowerCase())
-        else current.delete(viewParams.group)
+        putParam(current, viewParams.group, property?.toLowerCase() ?? null)
       }),
     setAcross: (property: DeliverableMatrixColumn | null) =>
       change((current) => {
         current.delete('open')
         current.delete(groupPageParam)
-        if (property) current.set(viewParams.across, property.toLowerCase())
-        else current.delete(viewParams.across)
+        putParam(current, viewParams.across, property?.toLowerCase() ?? null)
       }),
     /** Returns the address of the lines of the view that also have these values, without groups. */
     hrefOf: (values: readonly (readonly [DeliverableProperty, string])[]) => {
@@ -119,8 +115,7 @@ export function useMidpView() {
     setGroupPage: (page: number) =>
       change((current) => {
         current.delete('open')
-        if (page > 1) current.set(groupPageParam, String(page))
-        else current.delete(groupPageParam)
+        putParam(current, groupPageParam, page > 1 ? String(page) : null)
       }),
     setOpen: (value: string | null) =>
       change((current) =>
@@ -130,8 +125,8 @@ export function useMidpView() {
       change((current) => {
         const { columns: before } = readView(current)
         const after = columnIds.filter((one) => before.includes(one) !== (one === id))
-        if (after.join() === usualColumnIds.join()) current.delete(viewParams.columns)
-        else current.set(viewParams.columns, after.join())
+        const isUsual = after.join() === usualColumnIds.join()
+        putParam(current, viewParams.columns, isUsual ? null : after.join())
       }),
     toggle: (id: DeliverableProperty, value: string) =>
       change((current) => {

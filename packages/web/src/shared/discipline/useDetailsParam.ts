@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { putParam, useAddress } from '#ui/useAddress.ts'
 
 const param = 'details'
 /** The state of a history entry that opened the panel: Back closes it. */
@@ -10,26 +11,16 @@ const opened = { opensDetails: true }
  * panel. Opening adds a history entry, and closing goes back to the one before it.
  */
 export function useDetailsParam() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const left = useRef<string>(null)
   const shown = params.get(param)
   const set = (tagCode: string | null) =>
-    setParams(
-      () => {
-        // The address itself: the router's copy still lacks a change that was not rendered yet.
-        const next = new URLSearchParams(window.location.search)
-        if (tagCode === null) next.delete(param)
-        else next.set(param, tagCode)
-        return next
-      },
-      {
-        replace: tagCode === null || shown !== null,
-        preventScrollReset: true,
-        state: tagCode === null ? null : shown === null ? opened : (state as unknown),
-      },
-    )
+    change((address) => putParam(address, param, tagCode), {
+      replace: tagCode === null || shown !== null,
+      state: tagCode === null ? null : shown === null ? opened : (state as unknown),
+    })
   return {
     shown,
     open: (tagCode: string) => set(tagCode),

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
 import { paths, sendParam } from '#shared/paths.ts'
+import { useAddress } from '#ui/useAddress.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
@@ -46,16 +46,14 @@ export function FormActionBar({
   unsaved: number
   onUpdate: () => void
 }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const sends = task.actions.some(({ name, allowed }) => name === 'SEND' && allowed)
   const below = tasks.filter(({ parent }) => parent === task.id)
   const { ask, screen, exporting } = useTaskActions(task, {
     others: tasks,
     first: params.has(sendParam) && sends ? 'SEND' : null,
     onClose: () => {
-      if (!params.has(sendParam)) return
-      params.delete(sendParam)
-      setParams(params, { replace: true })
+      if (params.has(sendParam)) change((address) => address.delete(sendParam))
     },
   })
   const offline = useOfflineReasons()

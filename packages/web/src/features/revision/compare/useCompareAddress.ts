@@ -1,21 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { putParam, useAddress } from '#ui/useAddress.ts'
 import { type Change, changes } from './changeWords.ts'
 
 /** The comparison that the address names. A change of a state can be taken back by Back. */
 export function useCompareAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const kinds = changes.filter((kind) => params.get('kinds')?.split(',').includes(kind))
   const set = (name: string, value: string, replace: boolean) =>
-    setParams(
-      () => {
-        // The parameters of the last render may lack a choice that was made just before.
-        const current = new URLSearchParams(window.location.search)
-        if (value === '') current.delete(name)
-        else current.set(name, value)
-        return current
-      },
-      { replace, preventScrollReset: true },
-    )
+    change((address) => putParam(address, name, value), { replace })
   return {
     from: params.get('from'),
     to: params.get('to'),

@@ -6,7 +6,7 @@ import {
   type GridView,
   plainView,
   valuesIn,
-  withParams,
+  putView,
 } from './gridView.ts'
 import { columnsFor, day, text } from '../cells/column.ts'
 import { type SampleLine, sampleSheet } from '../sampleSheet.testkit.ts'
@@ -91,11 +91,14 @@ test('a view is kept in an address beside its other parameters', () => {
     group: 'type',
     folded: ['Report (REP)', ''],
   }
-  const params = withParams(new URLSearchParams('tab=overview&sort=type'), view)
+  const params = new URLSearchParams('tab=overview&sort=type')
+  putView(params, view)
   expect(params.get('tab')).toBe('overview')
   expect(fromParams(params)).toEqual(view)
   const unfrozen = { ...view, frozen: '' }
-  expect(fromParams(withParams(params, unfrozen))).toEqual(unfrozen)
-  expect(withParams(params, plainView).toString()).toBe('tab=overview')
+  putView(params, unfrozen)
+  expect(fromParams(params)).toEqual(unfrozen)
+  putView(params, plainView)
+  expect(params.toString()).toBe('tab=overview')
   expect(fromParams(new URLSearchParams('tab=overview'))).toBeNull()
 })

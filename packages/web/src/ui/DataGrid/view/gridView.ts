@@ -94,10 +94,9 @@ export function fromParams(params: URLSearchParams): GridView | null {
 }
 
 /** Replaces the parameters of a view, and keeps all others. */
-export function withParams(params: URLSearchParams, view: GridView): URLSearchParams {
-  const next = new URLSearchParams([...params].filter(([name]) => !isOfView(name)))
-  for (const [name, value] of toParams(view)) next.append(name, value)
-  return next
+export function putView(params: URLSearchParams, view: GridView): void {
+  for (const name of new Set(params.keys())) if (isOfView(name)) params.delete(name)
+  for (const [name, value] of toParams(view)) params.append(name, value)
 }
 
 /**

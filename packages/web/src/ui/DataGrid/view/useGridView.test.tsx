@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { BrowserRouter, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom'
+import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { columnsFor, multiSelect } from '../cells/column.ts'
 import { sampleSheet } from '../sampleSheet.testkit.ts'
@@ -8,13 +8,14 @@ import { OwnerContext } from '../../stored.ts'
 import { toggled } from './groups.ts'
 import { useGridView } from './useGridView.ts'
 
-const at =
-  (address: string, person = 'tom') =>
-  ({ children }: { children: ReactNode }) => (
+const at = (address: string, person = 'tom') => {
+  window.history.replaceState(null, '', address)
+  return ({ children }: { children: ReactNode }) => (
     <OwnerContext value={{ person, contract: '1DM03' }}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <BrowserRouter>{children}</BrowserRouter>
     </OwnerContext>
   )
+}
 
 interface Line {
   readonly id: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import {
   arrange,
   arranged,
@@ -7,12 +7,13 @@ import {
   type GridView,
   plainView,
   toParams,
-  withParams,
+  putView,
 } from './gridView.ts'
 import { groupsOf, placedNow, type SavedRow } from './groups.ts'
 import type { Sheet } from '../editing/patch.ts'
 import type { GridSorting } from '../props.ts'
 import { type Settings, useSettings } from '../../stored.ts'
+import { useAddress } from '../../useAddress.ts'
 import { storedFilters, storeFilters } from './storedFilters.ts'
 
 const nameOf = (grid: string) => `grid.${grid}.view`
@@ -44,7 +45,7 @@ type ChangeView = (part: Partial<GridView> | ((now: GridView) => Partial<GridVie
 export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCaller<Row> = {}) {
   const isPaged = caller.onNearEnd !== undefined
   const { savedRow } = caller
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const { pathname: page } = useLocation()
   const settings = useSettings()
   const [view, setView] = useState(() =>
@@ -60,7 +61,7 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
   const showStored = useEffectEvent(() => {
     const isShown = isPaged || fromParams(params) !== null || toParams(view).length === 0
     if (isShown) return
-    setParams((current) => withParams(current, view), { replace: true, preventScrollReset: true })
+    changeAddress((address) => putView(address, view))
   })
   // A copied link shows the same view, although it was stored and not chosen on this page.
   useEffect(() => showStored(), [])
@@ -122,9 +123,7 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
     const kept = toParams({ ...next, filters: {}, folded: [] })
     settings.write(nameOf(grid), new URLSearchParams(kept).toString())
     storeFilters(settings, grid, [page, next.filters])
-    // The address itself: the router's copy still lacks a change that was not rendered yet.
-    const address = new URLSearchParams(window.location.search)
-    setParams(withParams(address, next), { replace: true, preventScrollReset: true })
+    changeAddress((address) => putView(address, next))
   }
   const sort = caller.sorting?.sort ?? view.sort
   const shownView = useMemo(() => (sort === view.sort ? view : { ...view, sort }), [view, sort])
