@@ -139,7 +139,7 @@ export function presentError(
       // Apollo wraps errors of validation and sets a code on the wrapper; the cause has the gateway's code.
       const { code } = (cause.extensions as GraphQLError['extensions'] | undefined) ?? {}
       return {
-        message,
+        message: shortened(message),
         ...place,
         extensions: { code: isCode(code) ? code : 'BAD_REQUEST', requestId },
       }
@@ -150,6 +150,15 @@ export function presentError(
     return { message: masked, extensions: { code: 'INTERNAL', requestId } }
   }
 }
+
+/** Characters of each end of a long message that are kept. */
+const kept = 100
+
+/** Cuts the middle of a message that repeats a long value: its ends say which value has which fault. */
+const shortened = (message: string) =>
+  message.length <= 3 * kept
+    ? message
+    : `${message.slice(0, kept)} … ${message.slice(-kept)}`.toWellFormed()
 
 /**
  * Returns whether an error is about the request: only a GraphQL error raised before a field was

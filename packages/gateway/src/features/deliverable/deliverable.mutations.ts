@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { GatewayError } from '#errors.ts'
 import type { MutationResolvers, SaveDeliverablesInput } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
@@ -14,7 +15,7 @@ export const deliverableMutations = {
   saveDeliverables: (_parent, { input }, { perform, loaders }) =>
     orFaultOf(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       const { contract, discipline: tagCode, idempotencyKey } = input
-      requireKeys(input)
+      requireRows(input)
       const groups = toGroups(input)
       const on = { contract, tag_code: tagCode }
       const { created, failures } = await saveGroups(groups, (group, part) =>
@@ -59,12 +60,17 @@ function savedTags(
   return [...updated, ...created.map(({ tagCode }) => tagCode)]
 }
 
-/** Rejects duplicate keys, since the result names each row by its key. */
-function requireKeys(input: SaveDeliverablesInput): void {
+/** Rejects lists of more rows than an action takes, and duplicate keys, since the result names each row by its key. */
+function requireRows(input: SaveDeliverablesInput): void {
   const seen = new Set<string>()
   const fields: Record<string, string> = {}
   for (const list of ['removed', 'updated', 'created', 'existing'] as const) {
-    for (const [at, { key }] of (input[list] ?? []).entries()) {
+    const rows = input[list] ?? []
+    if (rows.length > limits.rowsPerAction)
+      throw new GatewayError('INVALID_INPUT', 'Save fewer rows at once.', {
+        fields: { [list]: `At most ${limits.rowsPerAction} at a time.` },
+      })
+    for (const [at, { key }] of rows.entries()) {
       if (seen.has(key))
         fields[`${list}.${at}.key`] = 'Another row of this request has the same key.'
       seen.add(key)

@@ -309,12 +309,13 @@ test('a failure after the first group is reported for the rows held back, with t
   })
 })
 
-test('rows with the same key are refused before anything is sent', async () => {
-  const { saved, sent } = await saving(
-    { created: [created('a')], removed: [{ key: 'a', tagCode: 'X1' }] },
-    done(),
-  )
-  expect(saved).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: 'created.0.key' }] })
+const removed = (key: string) => ({ key, tagCode: 'X1' })
+test.each([
+  ['the same key', { created: [created('a')], removed: [removed('a')] }, 'created.0.key'],
+  ['501 places', { removed: Array.from({ length: 501 }, (_, at) => removed(`${at}`)) }, 'removed'],
+])('rows with %s are refused once, before anything is sent', async (_, rows, path) => {
+  const { saved, sent } = await saving(rows, done())
+  expect(saved).toMatchObject({ __typename: 'InvalidInput', fields: [{ path }] })
   expect(sent).toEqual([])
 })
 

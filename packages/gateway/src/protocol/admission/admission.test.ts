@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { admission, type Rejected } from './admission.ts'
 
 const schema = buildSchema(`
@@ -203,6 +203,36 @@ test('an unknown field gets no suggestion', () => {
   expect(errors.map(({ message }) => message)).toEqual(['Cannot query field "nam" on type "Plan".'])
 })
 
+describe('variables', () => {
+  const query = '{ plan { name } }'
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]))
+  const deep = (depth: number): object => (depth === 0 ? {} : { below: deep(depth - 1) })
+
+  test.each([
+    ['100 keys of an object', { f: keys(100) }, 'admitted'],
+    ['101 keys of an object', { f: keys(101) }, 'TOO_COMPLEX'],
+    ['101 variables', keys(101), 'TOO_COMPLEX'],
+    ['19,999 values of a list', { f: Array.from({ length: 19_999 }, () => 1) }, 'admitted'],
+    ['20,000 values of a list', { f: Array.from({ length: 20_000 }, () => 1) }, 'TOO_COMPLEX'],
+    ['many objects', { f: Array.from({ length: 300 }, () => keys(100)) }, 'TOO_COMPLEX'],
+    ['32 levels', deep(32), 'admitted'],
+    ['33 levels', deep(33), 'BAD_REQUEST'],
+  ])('%s', (_, variables, expected) => {
+    expect(verdict(open.admit({ query, variables }))).toBe(expected)
+    expect(
+      verdict(closed.admit({ extensions: { persistedQuery: { sha256Hash: 'abc' } }, variables })),
+    ).toBe(expected)
+  })
+
+  test('are not read to their end once they are refused', () => {
+    const rest = vi.fn<() => number>(() => 1)
+    const unread = Object.defineProperty({}, 'k', { get: rest, enumerable: true })
+    expect(verdict(open.admit({ query, variables: { unread, ...keys(101) } }))).toBe('TOO_COMPLEX')
+    expect(rest).not.toHaveBeenCalled()
+  })
+})
+
 test.each([
   ['an unknown hash', { extensions: { persistedQuery: { sha256Hash: 'def' } } }, false],
   ['free text', { query: registered }, false],
@@ -220,6 +250,11 @@ test.each([
     true,
   ],
   ['root fields', { query: `{ ${repeated(11, () => 'plan { name }')} }` }, true],
+  [
+    'keys',
+    { variables: { f: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 1])) } },
+    true,
+  ],
   ['cost', { query: '{ plans(first: 500) { nodes { parts { parts { name } } } } }' }, true],
 ])('a refusal for %s says why', (_, payload, mayExplore) => {
   const { errors } = gate.admit(payload, mayExplore) as Rejected

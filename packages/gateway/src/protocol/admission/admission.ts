@@ -16,6 +16,7 @@ import { refusal } from '#errors.ts'
 import { priceOf, type Price } from './cost.ts'
 import { documentLimits, documentLimitsRule, requireShallowNesting } from './documentLimits.ts'
 import type { RegisteredDocuments } from './registeredDocuments.ts'
+import { requireModestVariables } from './variableLimits.ts'
 
 /** The parameters of a GraphQL request, over HTTP or WebSocket. */
 const parameters = z.object({
@@ -42,8 +43,8 @@ export interface Admitted {
 
 /**
  * Why a request is not executed. `malformed`: it was refused before its document was parsed, because
- * it is no GraphQL request, names an unknown hash, or sends free text that is not permitted or too
- * large. It is answered with 400.
+ * it is no GraphQL request, names an unknown hash, or sends free text that is not permitted, or
+ * text or variables that are too large. It is answered with 400.
  */
 export interface Rejected {
   errors: readonly GraphQLError[]
@@ -61,7 +62,8 @@ export interface Admission {
 
 /** Free-text documents kept parsed, in characters; their syntax trees take about a hundred times as many bytes. */
 const freeTextCacheSize = 256 * 1024
-const maxErrors = 5
+/** Faults of a document, or of variables, that one answer names. */
+export const maxErrors = 5
 
 /**
  * Decides which requests are executed, the same for HTTP and WebSocket. Free text and introspection
@@ -169,6 +171,7 @@ export function admission({
             'BAD_REQUEST',
             'Send an object with a query, or with the hash of a registered one.',
           )
+        if (data.variables) requireModestVariables(data.variables)
         const source = sourceOf(data, mayExplore)
         malformed = false
         const result = operationIn(data, source)

@@ -17,6 +17,10 @@ const documents = {
     'mutation Choose($input: ChooseContractInput!) { chooseContract(input: $input) { __typename ... on NotFound { message } } }',
   tasks:
     'query Tasks { contract(code: "1DM03") { tasks(activeOnly: false, first: 501) { totalCount } } }',
+  lines:
+    'query Lines($f: DeliverableFilter) { contract(code: "1DM03") { deliverables(filter: $f) { totalCount } } }',
+  watchOf:
+    'subscription WatchOf($tidp: ID!) { tidpNumberChanged(contract: "1DM03", tidp: $tidp) { id } }',
   watch: 'subscription Watch { tidpNumberChanged(contract: "1DM03", tidp: "P1") { id } }',
 }
 type Name = keyof typeof documents
@@ -193,4 +197,40 @@ test('variables that are not an object are refused before any call is made', asy
     errors: [{ extensions: { code: 'BAD_REQUEST' } }],
   })
   expect(world.services.calls).toHaveLength(before)
+})
+
+describe('variables of the wrong type get few short errors', () => {
+  const keys = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${at}`, 'x'.repeat(90)]))
+  const long = 'x'.repeat(9_000)
+  const overSocket = async (payload: { query: string; extensions?: object }, variables: object) => {
+    const { value } = await world
+      .connect(token)
+      .iterate({ ...payload, variables: { ...variables } } as never)
+      .next()
+    return value as Awaited<ReturnType<typeof byHash>>
+  }
+  const sent = (name: Name) => ({
+    query: '',
+    extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(documents[name]) } },
+  })
+
+  test.each([
+    ['unknown keys', 'lines', { f: keys }],
+    ['a long value', 'lines', { f: { text: { long } } }],
+    ['many wrong values', 'lines', { f: { rags: Array.from({ length: 9_000 }, () => 'x') } }],
+    ['a subscription', 'watchOf', { tidp: { long } }],
+  ] as const)('%s', async (_, name, variables) => {
+    const answered = await Promise.all([
+      ...(name === 'lines' ? [byHash(name, variables), byText(name, variables)] : []),
+      overSocket(sent(name), variables),
+      overSocket({ query: documents[name] }, variables),
+    ])
+    for (const { errors = [] } of answered) {
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST' })
+      expect(errors[0]?.message).toContain('got invalid value')
+      expect(errors.length).toBeLessThanOrEqual(6)
+      expect(JSON.stringify(errors)).not.toContain('x'.repeat(150))
+      expect(JSON.stringify(errors).length).toBeLessThan(3_000)
+    }
+  })
 })

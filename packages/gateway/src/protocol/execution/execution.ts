@@ -1,9 +1,15 @@
-import { execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  execute,
+  type ExecutionResult,
+  getOperationAST,
+  getVariableValues,
+  type GraphQLSchema,
+} from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { DocumentNode } from 'graphql'
 import type { Context } from '#context.ts'
 import type { Executor, Telemetry } from '#telemetry/telemetry.ts'
-import type { Admitted } from '../admission/admission.ts'
+import { type Admitted, maxErrors } from '../admission/admission.ts'
 import { takesRecursiveInput } from './recursiveInput.ts'
 
 /**
@@ -18,6 +24,12 @@ export interface Execution {
 
 /** Executes a query, a mutation or one event of a subscription. Never rejects: errors are in the result. */
 export type Run = (execution: Execution) => ExecutionResult | Promise<ExecutionResult>
+
+/** Says how graphql-js reads variables: it stops at the first few faults and suggests no names of the schema. */
+export const coercion = {
+  hideSuggestions: true,
+  options: { maxCoercionErrors: maxErrors },
+} as const
 
 /**
  * Executes every operation of the gateway, whatever its transport. A registered document is
@@ -39,7 +51,7 @@ export function executor(schema: GraphQLSchema, telemetry: Pick<Telemetry, 'prep
       variableValues: variables,
       contextValue,
       rootValue,
-      hideSuggestions: true,
+      ...coercion,
     })
 
   const compile = ({ document, operationName }: Admitted): [Executor, Run] => {
@@ -49,10 +61,17 @@ export function executor(schema: GraphQLSchema, telemetry: Pick<Telemetry, 'prep
     })
     // The compiler does not support every document. Metrics show how many are interpreted, many times slower.
     if (!isCompiledQuery(made)) return ['interpreted', interpret]
+    const defined = getOperationAST(document, operationName)?.variableDefinitions ?? []
     return [
       'compiled',
-      ({ operation: { variables }, contextValue, rootValue }) =>
-        made.query(rootValue, contextValue, variables),
+      ({ operation: { variables }, contextValue, rootValue }) => {
+        // The compiled function would go on to the last fault: thousands block the gateway for a second.
+        const { errors } = getVariableValues(schema, defined, variables, {
+          maxErrors,
+          hideSuggestions: true,
+        })
+        return errors ? { errors } : made.query(rootValue, contextValue, variables)
+      },
     ]
   }
   const compiledRun = (operation: Admitted): Run => {

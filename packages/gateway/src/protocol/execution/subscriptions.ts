@@ -5,7 +5,7 @@ import {
   type ExecutionResult,
 } from 'graphql'
 import type { Context } from '#context.ts'
-import type { Execution, Run } from './execution.ts'
+import { coercion, type Execution, type Run } from './execution.ts'
 
 /** A result that is the same for all subscribers; null where it depends on the viewer. */
 type SharedResult = Promise<ExecutionResult | null>
@@ -48,7 +48,7 @@ export function subscriber(
   }
 
   return async (args) => {
-    const events = await createSourceEventStream(args)
+    const events = await createSourceEventStream({ ...args, ...coercion })
     if (!(Symbol.asyncIterator in events)) return events
     const { operation, contextValue } = args
     return new EventResults(

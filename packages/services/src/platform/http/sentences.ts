@@ -19,6 +19,8 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
       return `Choose ${listed(issue.values.map(String), 'disjunction')}.`
     case 'invalid_union':
       return 'This value is not known.'
+    case 'unrecognized_keys':
+      return unknownFields(issue.keys)
     case 'invalid_format':
       return 'This value has the wrong format.'
     default:
@@ -30,7 +32,16 @@ function wrongType(expected: string): string {
   if (expected === 'number' || expected === 'int') return 'Value has to be a number.'
   return expected === 'array'
     ? 'Enter a list.'
-    : `Enter a ${expected === 'string' ? 'text' : expected}.`
+    : `Enter ${{ string: 'a text', object: 'an object' }[expected] ?? `a ${expected}`}.`
+}
+
+/** Unknown fields that a message names, and the characters of a name. */
+const [mostNamed, mostOfName] = [3, 40]
+
+function unknownFields(keys: readonly string[]): string {
+  const named = keys.slice(0, mostNamed).map((key) => key.slice(0, mostOfName).toWellFormed())
+  const left = keys.length - named.length
+  return `Unknown: ${listed(left > 0 ? [...named, `${left} more`] : named)}.`
 }
 
 function tooSmall(origin: string, minimum: number): string {

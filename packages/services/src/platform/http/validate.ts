@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import type { z } from 'zod'
 import type { FieldFaults } from './fieldFaults.ts'
 import { InvalidInput } from './refusals.ts'
@@ -19,9 +20,13 @@ export function parsed<Shape extends z.ZodType>(
   return result.success ? { data: result.data } : { faults: fieldsOf(result.error) }
 }
 
+/** Faults that one answer names: two for each row of the longest list. */
+const mostFaults = 2 * limits.rowsPerAction
+
 /** Returns the first message of each path: `DELIVERABLES.3.title`. */
 function fieldsOf(error: z.ZodError): FieldFaults {
   const fields: FieldFaults = {}
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  for (const { path, message } of error.issues.slice(0, mostFaults))
+    fields[path.join('.')] ??= message
   return fields
 }
