@@ -110,7 +110,7 @@ export const addComment: Action<
   },
 }
 
-/** Replies to an open comment and notifies its author. */
+/** Replies to an open comment, and notifies its author and whom the reply mentions. */
 export const replyToComment: Action<
   CommentRequest<'reply'>,
   PlanPlace,
@@ -140,19 +140,18 @@ export const replyToComment: Action<
     const { contract, tagCode } = plan
     const { recordedBy: recipient, number, on } = comment
     const mentioned = mentionNews(input.attribute.Response, { plan, on, comment: number, by })
-    await notify(trx, [
-      {
-        contract,
-        recipient,
-        reason: 'REPLIED',
-        plan: tagCode,
-        tagCode: on,
-        comment: number,
-        causedBy: by,
-      },
-      // The author of the comment is told of the reply already.
-      ...mentioned.filter((one) => one.recipient !== recipient),
-    ])
+    const replied = {
+      contract,
+      recipient,
+      reason: 'REPLIED',
+      plan: tagCode,
+      tagCode: on,
+      comment: number,
+      causedBy: by,
+    } as const
+    // A mention of the author tells of the reply, too.
+    const isMentioned = mentioned.some((one) => one.recipient === recipient)
+    await notify(trx, isMentioned ? mentioned : [replied, ...mentioned])
     return answer(plan, saved, asset)
   },
 }

@@ -123,7 +123,10 @@ test('people whom a comment or reply mentions are notified, and nobody outside t
     reason: 'MENTION',
     caused_by: secondReviewer,
   })
-  expect((await notified(reviewer, plan))[0]).toBe(`REPLIED ${secondReviewer}`)
+  expect(await notified(reviewer, plan)).toEqual([
+    `MENTION ${secondReviewer}`,
+    `TIDP_REVIEWER ${owner}`,
+  ])
   for (const [who, on, attribute, field] of [
     [reviewer, plan, { Message: `@${foreigner}?`, ...code }, 'attribute.Message'],
     [reviewer, comment, { Response: `@${foreigner}?` }, 'attribute.Response'],
