@@ -18,7 +18,7 @@ function cardOf({ type, data }: EventData, publicUrl: string) {
     [data.contract, number ?? discipline ?? tidp ?? form],
     count > 0 ? [counted(count, 'deliverable'), only && (only.number ?? only.tagCode)] : [],
     [comment !== null && `Comment ${comment}`],
-    [data.by && `By ${data.by}`],
+    [data.by !== null && `By ${data.by}`],
   ].map((parts) => parts.filter(Boolean).join(' · '))
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',

@@ -2,6 +2,7 @@ import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { EventKind } from '@tidemark/schema/rules/webhook'
 import { commentNumberOf, eventKindOf, testKind } from '@tidemark/schema/rules/webhook'
 import { deliverableCodec } from '#records/asset/codec/deliverable.ts'
+import { system } from '#records/history/history.store.ts'
 import type { FieldChange } from '#records/history/history.tables.ts'
 
 /** An entry of the history of a plan or form, of which an event is made; a test has none. */
@@ -23,7 +24,7 @@ export interface NewEvent {
   readonly changes: readonly FieldChange[] | null
 }
 
-/** What programs get. `by` is empty for what nobody did. */
+/** What programs get. `by` is null for what the product did itself. */
 export interface EventData {
   readonly type: EventKind | typeof testKind
   readonly timestamp: string
@@ -37,7 +38,7 @@ export interface EventData {
     readonly comment: string | null
     readonly deliverables: readonly { readonly tagCode: string; readonly number: string | null }[]
     readonly deliverableCount: number
-    readonly by: string
+    readonly by: string | null
   }
 }
 
@@ -64,7 +65,7 @@ export function eventOf(entry: NewEvent, nameOf: (username: string) => string) {
     comment: commentNumberOf(action ?? ''),
     deliverables: lines.map((tagCode) => ({ tagCode, number: numbers.get(tagCode) ?? null })),
     deliverableCount: numbers.size,
-    by: nameOf(by),
+    by: by === system || by === '' ? null : nameOf(by),
   }
   const event: EventData = { type: kind, timestamp: at.toISOString(), data }
   const payload = JSON.stringify(event)

@@ -16,7 +16,7 @@ import {
 } from '@tidemark/schema/rest/webhook'
 import { sql } from 'kysely'
 import { plantPlan, type PlantedPlan } from '#records/asset/asset.testkit.ts'
-import { recordAudit } from '#records/history/history.store.ts'
+import { recordAudit, system } from '#records/history/history.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices, type TestServices } from '#testkit/index.ts'
@@ -141,6 +141,13 @@ test('a channel of Teams gets a card that leads to the page, in which a name is 
     },
   ])
   expect((await deliveries(id))[0]?.payload).toContain('AdaptiveCard')
+})
+
+test('an event of what Tidemark did itself names nobody', async () => {
+  await make()
+  await act('Became Review Approved', planted.plan, { executedBy: system })
+  await send()
+  expect(receiver.received[0]?.data).toMatchObject({ tidp: planted.plan, by: null })
 })
 
 test('an event of numbers names them', async () => {
