@@ -1,6 +1,10 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { CreateWebhookDocument, type WebhookFormat } from '#api/generated/graphql.ts'
+import {
+  CreateWebhookDocument,
+  type WebhookEntryFragment,
+  type WebhookFormat,
+} from '#api/generated/graphql.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
@@ -9,21 +13,30 @@ import { Segments } from '#ui/form/Segments.tsx'
 import { useSecret } from './useSecret.tsx'
 import { kindsOf, optionsFor } from './webhookWords.ts'
 
+interface NewWebhookProps {
+  /** Those that there are. */
+  webhooks: readonly WebhookEntryFragment[]
+  onMade: (webhook: string) => void
+}
+
 /** Makes a webhook, and shows the secret of one for programs once. */
-export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
+export function NewWebhook({ webhooks, onMade }: NewWebhookProps) {
   const { roles } = useViewer()
   const [format, setFormat] = useState<WebhookFormat>('EVENTS')
   const [url, setUrl] = useState('')
   const [kinds, setKinds] = useState<readonly Option[]>([])
   const [missing, setMissing] = useState<{ url?: string; kinds?: string }>({})
-  const { running, start, faults, shown } = useSecret(CreateWebhookDocument, {
+  const { running, start, faults, shown, webhook } = useSecret(CreateWebhookDocument, {
     failure: 'Error while making the webhook',
-    onDone: (webhook) => {
+    onDone: (made) => {
       setUrl('')
       setKinds([])
-      onMade(webhook)
+      onMade(made)
     },
   })
+  const isRenewed = webhooks.some(
+    ({ id, oldSecretUntil }) => id === webhook && oldSecretUntil != null,
+  )
   const make = () => {
     const found = {
       ...(url.trim() === '' && { url: 'Enter an address.' }),
@@ -72,7 +85,7 @@ export function NewWebhook({ onMade }: { onMade: (webhook: string) => void }) {
           Make webhook
         </Button>
       </Flex>
-      {shown}
+      {!isRenewed && shown}
     </Stack>
   )
 }

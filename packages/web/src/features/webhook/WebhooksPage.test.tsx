@@ -33,7 +33,11 @@ const delivery = {
 }
 const results: Record<string, object> = {
   CreateWebhook: { __typename: 'WebhookSecret', webhook, secret: 'whsec_secret' },
-  RenewWebhookSecret: { __typename: 'WebhookSecret', webhook, secret: 'whsec_other' },
+  RenewWebhookSecret: {
+    __typename: 'WebhookSecret',
+    webhook: { ...webhook, oldSecretUntil: at },
+    secret: 'whsec_other',
+  },
   ChangeWebhook: { __typename: 'WebhookChanged', webhook },
   TestWebhook: { __typename: 'WebhookDone', id: '7' },
 }
@@ -50,7 +54,14 @@ function open(path = '/', answers = results) {
               contract: {
                 __typename: 'Contract',
                 code: '1DM03',
-                webhooks: [webhook],
+                webhooks: [
+                  {
+                    ...webhook,
+                    oldSecretUntil: sent.some((one) => one.name === 'RenewWebhookSecret')
+                      ? at
+                      : null,
+                  },
+                ],
                 webhookDeliveries: {
                   __typename: 'WebhookDeliveryConnection',
                   nodes: [delivery],
@@ -164,6 +175,23 @@ it('tests, turns on and renews the chosen webhook', async () => {
     { name: 'ChangeWebhook', input: { id: '7', isOn: true } },
     { name: 'RenewWebhookSecret', input: { contract: '1DM03', id: '7' } },
   ])
+})
+
+it('shows no secret of a new webhook once it is renewed', async () => {
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /^Address/ }), webhook.url)
+  await user.click(screen.getByRole('combobox', { name: /^Events/ }))
+  await user.click(await screen.findByRole('option', { name: /issued for approval/ }))
+  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  expect(await screen.findByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_secret')
+  await user.click(await screen.findByRole('button', { name: 'Renew secret' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Renew' }))
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('textbox', { name: 'Secret' }).map((box) => box.getAttribute('value')),
+    ).toEqual(['whsec_other']),
+  )
 })
 
 const gone = { __typename: 'NotFound', message: 'Maya removed this in the meantime.' }

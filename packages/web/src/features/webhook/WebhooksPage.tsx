@@ -99,6 +99,7 @@ export function WebhooksPage() {
             <Sheet>
               <NewWebhook
                 key={contract}
+                webhooks={webhooks}
                 onMade={(webhook) => {
                   narrow({ webhook })
                   reload()

@@ -11,7 +11,7 @@ export function useSecret<Input extends { contract: string }>(
   { failure, onDone }: { failure: string; onDone: (webhook: string) => void },
 ) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
+  const [made, setMade] = useState<{ id: string; url: string; secret: string } | null>(null)
   const { running, start } = useContractAction(document, {
     keeps: 'secret',
     input: (given: Omit<Input, 'contract' | 'idempotencyKey'>) => given,
@@ -19,7 +19,7 @@ export function useSecret<Input extends { contract: string }>(
     onFaults: setFaults,
     onDone: ({ webhook, secret }) => {
       // A channel of Teams checks no signature.
-      setMade(webhook.format === 'TEAMS' ? null : { url: webhook.url, secret })
+      setMade(webhook.format === 'TEAMS' ? null : { id: webhook.id, url: webhook.url, secret })
       onDone(webhook.id)
     },
   })
@@ -32,5 +32,5 @@ export function useSecret<Input extends { contract: string }>(
       <CopyField label="Secret" text={made.secret} of="the secret" />
     </Box>
   )
-  return { running, start, faults, shown }
+  return { running, start, faults, shown, webhook: made?.id }
 }
