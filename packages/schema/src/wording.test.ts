@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, listed, sizeText } from './wording.ts'
+import { counted, inSentence, listed, sizeText } from './wording.ts'
 
 test.for([
   [0, '0 cells'],
@@ -31,5 +31,13 @@ test('sizes count 1,024 bytes in a kB', () => {
     '1 kB',
     '1.4 MB',
     '20 MB',
+  ])
+})
+
+test('a label within a sentence keeps the capitals of an acronym', () => {
+  expect(['Document type', 'RAG', 'In the CDE'].map(inSentence)).toEqual([
+    'document type',
+    'RAG',
+    'In the CDE',
   ])
 })

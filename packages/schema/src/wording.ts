@@ -35,3 +35,7 @@ export function sizeText(bytes: number): string {
 
 /** Returns a sentence with a capital at its begin. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns a label as it stands within a sentence: in small letters, unless it has an acronym. */
+export const inSentence = (label: string): string =>
+  /\p{Lu}{2}/u.test(label) ? label : label.toLowerCase()

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
-import { counted, formatCount } from '@tidemark/schema/wording'
+import { counted, formatCount, inSentence } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type {
   DeliverableProperty,
@@ -42,7 +42,7 @@ export function MidpMatrix({ address, rows: groups, totals }: MidpMatrixProps) {
   return (
     <Sheet flush>
       <DataTable
-        label={`${labelOf(groupBy)} by ${labelOf(across).toLowerCase()}`}
+        label={`${labelOf(groupBy)} by ${inSentence(labelOf(across))}`}
         columns={columns}
         rows={rows}
         rowKey={({ group }) => (group ? `=${group.value}` : '')}

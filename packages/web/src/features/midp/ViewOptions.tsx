@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, IconButton, Popover, SimpleGrid, Stack } from '@chakra-ui/react'
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react'
+import { inSentence } from '@tidemark/schema/wording'
 import type { ReactNode } from 'react'
 import { Check } from '#ui/form/Check.tsx'
 import { PlainSelect } from '#ui/form/PlainSelect.tsx'
@@ -16,9 +17,6 @@ interface ViewOptionsProps extends PopupProps {
   /** The filters, for screens that do not show them beside the lines. */
   filters: ReactNode
 }
-
-/** Puts a label into a sentence. An abbreviation keeps its capitals. */
-const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
 const across = { DUE_MONTH: 'month', STAGE: 'stage' } as const
 
@@ -55,7 +53,7 @@ export function ViewOptions({ address, filters, trigger, openedBy }: ViewOptions
                 { value: '', label: 'No groups' },
                 ...properties.map(({ id, label }) => ({
                   value: id,
-                  label: `Group by ${midSentence(label)}`,
+                  label: `Group by ${inSentence(label)}`,
                 })),
               ]}
             />
@@ -103,7 +101,7 @@ function Order({ address: { view, setSort } }: Pick<ViewOptionsProps, 'address'>
         onChange={(by) => setSort({ by })}
         options={sorts.map(({ key, label }) => ({
           value: key,
-          label: `Sort by ${midSentence(label)}`,
+          label: `Sort by ${inSentence(label)}`,
         }))}
       />
       <IconButton
