@@ -10,6 +10,7 @@ import { InteractionMismatch, interactionRoutes } from './interaction.routes.ts'
 import { linkRoutes } from './link.routes.ts'
 import { sweepExpired } from './model.store.ts'
 import { messagePage } from './pages/page.ts'
+import { Crowded, crowdedSeconds } from './passwordTurns.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { createProvider } from './provider.ts'
 import { identitySecrets, publicKeys } from './secret.store.ts'
@@ -132,6 +133,10 @@ const failure =
     if (error instanceof errors.SessionNotFound || error instanceof InteractionMismatch) {
       const reason = 'It was finished before, or it waited for too long. Start again from Tidemark.'
       return res.status(400).send(messagePage(base, 'This sign-in has ended', reason, home))
+    }
+    if (error instanceof Crowded) {
+      res.status(503).set('Retry-After', String(crowdedSeconds))
+      return res.send(messagePage(base, 'Try again in a moment', error.message, home))
     }
     const status = statusOf(error)
     if (status < 500)

@@ -10,6 +10,7 @@ import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.
 import { signInPage } from './pages/signIn.page.ts'
 import type { ListedPerson } from './pages/signIn.page.ts'
 import { passwordMatches } from './passwords.ts'
+import { Crowded, crowdedSeconds, passwordTurns } from './passwordTurns.ts'
 import { endedParameter, notActive, sentenceOfEnd } from './sessionEnd.ts'
 import type { IdentitySettings } from './settings.ts'
 
@@ -60,6 +61,33 @@ export function interactionRoutes(
     await provider.interactionFinished(req, res, { login }, { mergeWithLastSubmission: false })
   }
 
+  /** Signs in the person whose password this is, or says why not. */
+  async function signInBy(
+    data: z.output<typeof credentials>,
+    uid: string,
+    req: Request,
+    res: Response,
+  ): Promise<void> {
+    const attempt = { kind: 'person', account: data.email, ip: req.ip ?? '' } as const
+    const wait = await chargeAttempt(db, attempt)
+    if (wait > 0)
+      return await show(
+        req,
+        res.status(429).set('Retry-After', String(wait)),
+        uid,
+        data.email,
+        tooManyAttempts(wait),
+      )
+    const account = await accountByEmail(db, data.email, settings)
+    const barredHash = account ? undefined : await readBarredHash(db, data.email, settings)
+    const matches = await passwordMatches(data.password, account?.password_hash ?? barredHash)
+    // Only who knows the password learns that there is such an account.
+    if (!account && matches) return await show(req, res.status(403), uid, data.email, notActive)
+    if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
+    await forgiveAttempt(db, attempt)
+    return await signIn(req, res, account, 'password')
+  }
+
   /** Finds the interaction that both the path and the browser's cookie name. */
   async function interactionOf(req: Request<{ uid: string }>, res: Response) {
     const interaction = await provider.interactionDetails(req, res)
@@ -83,24 +111,13 @@ export function interactionRoutes(
     const { uid } = await interactionOf(req, res)
     const { success, data } = credentials.safeParse(req.body)
     if (!success) return await show(req, res.status(422), uid, '', wrong)
-    const attempt = { kind: 'person', account: data.email, ip: req.ip ?? '' } as const
-    const wait = await chargeAttempt(db, attempt)
-    if (wait > 0)
-      return await show(
-        req,
-        res.status(429).set('Retry-After', String(wait)),
-        uid,
-        data.email,
-        tooManyAttempts(wait),
-      )
-    const account = await accountByEmail(db, data.email, settings)
-    const barredHash = account ? undefined : await readBarredHash(db, data.email, settings)
-    const matches = await passwordMatches(data.password, account?.password_hash ?? barredHash)
-    // Only who knows the password learns that there is such an account.
-    if (!account && matches) return await show(req, res.status(403), uid, data.email, notActive)
-    if (!account || !matches) return await show(req, res.status(401), uid, data.email, wrong)
-    await forgiveAttempt(db, attempt)
-    return await signIn(req, res, account, 'password')
+    try {
+      await passwordTurns.run(req.ip ?? '', () => signInBy(data, uid, req, res))
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error
+      res.status(503).set('Retry-After', String(crowdedSeconds))
+      await show(req, res, uid, data.email, error.message)
+    }
   })
 
   if (isDemo) {

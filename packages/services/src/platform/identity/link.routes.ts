@@ -10,6 +10,7 @@ import { findLink, useLink } from './link.store.ts'
 import { choosePasswordPage, endedLinkPage, openingPage } from './pages/link.page.ts'
 import { messagePage } from './pages/page.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
+import { passwordTurns } from './passwordTurns.ts'
 import { beginSession, fromHere } from './session.ts'
 import type { IdentitySettings, OpenLink } from './settings.ts'
 
@@ -91,7 +92,7 @@ export function linkRoutes(
     if (!link) return
     const fault = await passwordFault(typed.password, typed.repeated, link)
     if (fault) return await show(req, res.status(422), { token, link, refusal: fault })
-    const passwordHash = await hashPassword(typed.password)
+    const passwordHash = await passwordTurns.run(req.ip ?? '', () => hashPassword(typed.password))
     const used = await inTransaction(db, { writes: true }, async (trx) => {
       const found = await useLink(trx, { token, passwordHash }, settings)
       if (found) await links.onPassword(trx, found, 'link')

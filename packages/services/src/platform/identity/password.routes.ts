@@ -10,6 +10,7 @@ import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.
 import { messagePage } from './pages/page.ts'
 import { ownPasswordPage } from './pages/ownPassword.page.ts'
 import { hashPassword, passwordFault, passwordMatches } from './passwords.ts'
+import { passwordTurns } from './passwordTurns.ts'
 import { beginSession, fromHere } from './session.ts'
 import type { IdentitySettings } from './settings.ts'
 
@@ -40,17 +41,7 @@ export function passwordRoutes(
     return undefined
   }
 
-  const routes = Router()
-  routes.use(fromHere, urlencoded({ extended: false, limit: '16kb' }))
-
-  routes.get('/', async (req, res) => {
-    const account = await accountOf(req, res)
-    if (account) res.send(ownPasswordPage(base, home, account))
-  })
-
-  routes.post('/', async (req, res) => {
-    const account = await accountOf(req, res)
-    if (!account) return undefined
+  async function change(account: Account, req: Request, res: Response) {
     const { subject, email } = account
     const refuse = (status: number, refusal: string) =>
       res.status(status).send(ownPasswordPage(base, home, { email, refusal }))
@@ -81,6 +72,19 @@ export function passwordRoutes(
       'Your password is changed',
       'Your sign-ins on other devices end within seconds.',
     )
+  }
+
+  const routes = Router()
+  routes.use(fromHere, urlencoded({ extended: false, limit: '16kb' }))
+
+  routes.get('/', async (req, res) => {
+    const account = await accountOf(req, res)
+    if (account) res.send(ownPasswordPage(base, home, account))
+  })
+
+  routes.post('/', async (req, res) => {
+    const account = await accountOf(req, res)
+    if (account) await passwordTurns.run(req.ip ?? '', () => change(account, req, res))
   })
 
   return routes
