@@ -26,8 +26,12 @@ export interface Api {
   ) => Promise<Person | undefined>
   /** Limits a transaction to the person's reach. */
   readonly enterReach: (trx: Transaction<Tables>, userId: string) => Promise<Limits>
-  /** Makes what is out of the person's reach opaque in a text, and readable again in what they send. */
-  readonly hideUnreached: (trx: Transaction<Tables>, text: string) => Promise<string>
+  /** Makes what is out of the person's reach opaque in texts. */
+  readonly hideUnreached: (
+    trx: Transaction<Tables>,
+    told: readonly { readonly text: string; readonly isListed: boolean }[],
+  ) => Promise<string[]>
+  /** Makes it readable again in what they send. */
   readonly revealUnreached: (trx: Transaction<Tables>, text: string) => Promise<string>
   /** Runs a call within the limits of its bulkhead. */
   readonly bulkheads: ReturnType<typeof createBulkheads>

@@ -12,6 +12,7 @@ import { contractOf } from '@tidemark/schema/rest/endpoint'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
+import { hideAsSent } from './asSent.ts'
 import { hideTexts } from './hideTexts.ts'
 import { once, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
@@ -106,7 +107,11 @@ export function serve<E extends Endpoint>(
           startedAt,
         })
       const work = async () => {
-        const given = await hide(handled)
+        const below = (body: unknown) =>
+          options.faultsBelow
+            ? (body as Readonly<Record<string, unknown>>)[options.faultsBelow]
+            : body
+        const given = await hide(handled, { sent: below(sent), read: below(asked.body) })
         if (api.checkAnswers) checkAnswer(endpoint, given)
         return given
       }
@@ -137,14 +142,17 @@ function opaqueFor(api: Api, trx: Transaction<Tables>, { isLimited }: Principal)
     const revealed = await api.revealUnreached(trx, text)
     return revealed === text ? sent : (JSON.parse(revealed) as T)
   }
-  const hide = async (handled: () => Promise<unknown>): Promise<string> => {
+  const hide = async (
+    handled: () => Promise<unknown>,
+    input: { readonly sent: unknown; readonly read: unknown },
+  ): Promise<string> => {
     if (!isLimited) return JSON.stringify(await handled())
     try {
       // The texts, not the JSON: a code after the escape of a line break would begin with its `n`.
       return JSON.stringify(await hideTexts(api, trx, await handled()))
     } catch (error) {
       if (!Refusal.is(error)) throw error
-      throw error.saying(await hideTexts(api, trx, error.body))
+      throw error.saying(await hideAsSent(error.body, input, (body) => hideTexts(api, trx, body)))
     }
   }
   return { reveal, hide }

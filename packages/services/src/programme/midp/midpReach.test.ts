@@ -195,10 +195,13 @@ test('an opaque predecessor stays when its list is sent back, and its line canno
   }
   await change(world.services, world.near.line, {
     [documentAttributes.predecessors]: [world.far.line],
+    [documentAttributes.title]: world.far.line,
   })
   await change(world.services, world.near.discipline, { [didpAttributes.owners]: [limited] })
   const { lines } = await world.as(limited).post(midpLines, { body: { contract } })
   const [[opaque = ''] = []] = lines.map(({ line }) => line.information?.predecessors ?? [])
+  // A title that anybody may type has another code than the list.
+  expect(new Set(JSON.stringify(lines).match(/OUT-OF-REACH-[\w-]+/g)).size).toBe(2)
   expect(await edit([opaque])).toMatchObject({ status: 200 })
   const { lines: seen } = await world.as(admin).post(midpLines, { body: { contract } })
   expect(
@@ -209,4 +212,11 @@ test('an opaque predecessor stays when its list is sent back, and its line canno
   expect(refused).toMatchObject({ status: 422 })
   expect(refused.text).toContain('is not a deliverable of this contract')
   expect(refused.text).not.toContain(world.far.line)
+  expect(refused.text).toContain(`'${opaque}'`)
+  // What is typed is repeated, whether there is such a line or not.
+  for (const list of [[world.far.line], [world.far.line, opaque], ['X-DOC-999999', opaque]]) {
+    const typed = await edit(list)
+    expect(typed.text).toContain(`'${list[0]}' is not a deliverable of this contract`)
+    expect(typed.text).not.toContain('OUT-OF-REACH-')
+  }
 })
