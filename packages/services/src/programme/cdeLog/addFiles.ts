@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { addCdeFiles } from '@tidemark/schema/rest/cdeLog'
 import { nameOfFile } from '@tidemark/schema/rules/cdeFile'
+import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { revisionOfFile } from '@tidemark/schema/rules/cdeMatch'
 import { withoutRevision } from '@tidemark/schema/rules/cdeValues'
 import { counted } from '@tidemark/schema/wording'
@@ -27,10 +28,14 @@ export async function addFiles(
     throw wrongState(
       'The log does not have all of these unplanned files. Read the comparison again.',
     )
-  const documents = found.map(({ content }) => {
+  const documents = found.map(({ content, shown }) => {
     const file = toLogged(content)
-    const number = withoutRevision(nameOfFile(file)).at(-1) ?? ''
-    return { row: content.row, number, revision: revisionOfFile(file), title: content.title }
+    const text = withoutRevision(nameOfFile(file)).at(-1) ?? ''
+    const isNumber = !shown.includes('badly_named') && canonicalNumber(text) === text
+    const { row, title } = content
+    const document = { row, revision: revisionOfFile(file), title }
+    if (isNumber || text === '') return Object.assign(document, { number: text })
+    return Object.assign(document, { number: '', badlyNamed: text })
   })
   const { import_id: id } = await insertImport(trx, {
     contract,

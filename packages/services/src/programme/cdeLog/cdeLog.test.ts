@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  addCdeFiles,
   compareCde,
   ignoreCdeFiles,
   markCdeIssued,
@@ -9,9 +8,7 @@ import {
   undoCdeIssued,
 } from '@tidemark/schema/rest/cdeLog'
 import { cdeReport, midpFile } from '@tidemark/schema/rest/file'
-import { applyImport, checkImport } from '@tidemark/schema/rest/lineImport'
 import { midpCounts, midpLines } from '@tidemark/schema/rest/midp'
-import { apply, read, undo } from '#programme/lineImport/lineImport.testkit.ts'
 import { fieldReaders } from '@tidemark/schema/rest/deliverableRow'
 import { limits } from '@tidemark/schema/limits'
 import { addDays } from '@tidemark/schema/rules/contractDay'
@@ -339,47 +336,4 @@ test('the MIDP counts, lists and exports what the last log says, also of lines t
     'Title,In the CDE',
     'Portal,"Found, other revision"',
   ])
-})
-
-test('unplanned files are added to a discipline as existing documents, after a preview, and undone', async () => {
-  const given = `${contract}-DMJ-TN-REP-SS01_SL03-9${String(Date.now()).slice(-5)}`
-  await compareLog(
-    world,
-    csv([
-      head,
-      [`${given}_P01`, '', 'Temporary works', '', ''],
-      [numbers[0] ?? '', '', 'Lining', '', ''],
-      ['', '', 'Site photo', '', ''],
-    ]),
-  )
-  const unplanned = await filesOf(world, { finding: 'unplanned' })
-  const planned = await filesOf(world, { finding: 'planned' })
-  const body = { contract, tag_code: discipline, files: unplanned.map(({ id }) => id) }
-  const as = world.as(worker)
-  const ids = [...body.files, planned[0]?.id ?? 0]
-  expect(await as.refused(addCdeFiles, { body: { ...body, files: ids } })).toMatchObject({
-    status: 409,
-  })
-  const { id } = await as.post(addCdeFiles, { body })
-  const { import: found } = await as.post(checkImport, { body: { contract, id } })
-  expect(found).toMatchObject({ name: '2 documents of ‘log.csv’', from_file: false })
-  expect(found.counts).toMatchObject({ added: 1, error: 1, missing: 0 })
-  const { rows } = await read(world, worker, id)
-  expect(rows).toMatchObject([
-    { title: 'Site photo', faults: [{ message: 'The log says no number of this file.' }] },
-    { title: given, faults: [], changes: [{ to: given }, { to: 'P01' }, { field: 'due' }] },
-  ])
-  const { id: again } = await as.post(addCdeFiles, { body })
-  await as.post(checkImport, { body: { contract, id: again } })
-  await apply(world, worker, id)
-  const twice = await as.refused(applyImport, { body: { contract, id: again } })
-  expect(twice.Error).toMatch(
-    /^The deliverables changed since the check. Check again. .* is already/,
-  )
-  const added = async () => (await world.lines(discipline)).map(({ row1 }) => row1)
-  expect(await added()).toContain(given)
-  await compareLog(world, csv([head, [`${given}_P01`, '', '', '', '']]))
-  expect((await filesOf(world))[0]?.findings).toEqual(['planned'])
-  await undo(world, worker, id)
-  expect(await added()).not.toContain(given)
 })

@@ -93,6 +93,7 @@ export async function checkRows(
   const plans = [...scope.scenes.values()].map(({ plan }) => plan)
   const clock = await readClock(trx, contract)
   const compared = {
+    contract,
     holidaysIn: clock.holidaysIn,
     today: clock.today,
     byTag: new Map(lines.map((line) => [line.tagCode, line])),

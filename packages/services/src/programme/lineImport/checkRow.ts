@@ -3,7 +3,7 @@ import type { Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
-import { isBareCounter, isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import { canonicalNumber, isBareCounter, isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import type { AssetChange } from '#records/asset/change.store.ts'
 import type { Line } from '#records/asset/codec/deliverable.ts'
@@ -31,6 +31,7 @@ import { knownText, rowName } from './requestedRows.ts'
 
 /** What the rows of a sheet are compared with. */
 export interface Compared extends CellKnowledge {
+  readonly contract: string
   readonly counts: ChoiceCounts
   readonly holidaysIn: HolidaysIn
   readonly today: Day
@@ -228,7 +229,10 @@ const withRows = (text: string | null, links: readonly string[]): string | null 
   [...(text === null ? [] : [text]), ...links].join('; ') || null
 
 /** Returns a row without a key: a new line, or an existing document when it has a number. */
-function newRow(requested: RequestedRow, { created, today, ...known }: Compared): CheckedRow {
+function newRow(
+  requested: RequestedRow,
+  { contract, created, today, ...known }: Compared,
+): CheckedRow {
   const given = requested.cells.get('documentNumber') ?? null
   const isToCome = isNumberToCome(knownText(given))
   const number = isToCome ? null : given
@@ -260,6 +264,7 @@ function newRow(requested: RequestedRow, { created, today, ...known }: Compared)
     ...(unread.length > 0 ? unreadWarnings(key, unread, shownTitle(requested)) : []),
     ...(isToCome ? [{ field: 'documentNumber', message: numberToCome(shownText(given)) }] : []),
     ...(number !== null && isBareCounter(shownText(number)) ? [bareCounter] : []),
+    ...otherContract(knownText(number), contract),
     ...doubts(request, 'added', null, today),
     ...notesOf(requested),
   ]
@@ -326,6 +331,18 @@ const bareCounter = {
   field: 'documentNumber',
   message: 'These are digits only: check that they are the whole number.',
 }
+
+/** Doubts a number that begins as those of another contract do: `1DM08-…` in 1DM03. */
+function otherContract(number: string, contract: string): NonNullable<CheckedRow['warnings']> {
+  const [first = ''] = canonicalNumber(number).split('-')
+  const isOther = first !== contract.toUpperCase() && formOf(first) === formOf(contract)
+  const message = `This number begins with ${first}, and the contract is ${contract}. Is it of another contract?`
+  return isOther ? [{ field: 'documentNumber', message }] : []
+}
+
+/** Returns a code with `A` for each letter and `0` for each digit. */
+const formOf = (code: string): string =>
+  code.toUpperCase().replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '0')
 
 const numberToCome = (text: string) => `‘${text.trim()}’ is no number yet: the line gets one later.`
 

@@ -14,11 +14,17 @@ import type { RequestedRow } from './requestedRows.ts'
 /** Returns the edit, or the documents to add, as rows of a sheet that has these columns only. */
 export function rowsOfEdit(edit: BulkLineEdit | AddedDocuments): RequestedRow[] {
   if ('documents' in edit)
-    return edit.documents.map(({ row, number, revision, title }) => ({
+    return edit.documents.map(({ row, number, badlyNamed, revision, title }) => ({
       row,
       key: null,
       cells: new Map<DeliverableField, ReadCell>([
-        ['documentNumber', number || { unknown: noNumber, shown: title }],
+        [
+          'documentNumber',
+          number || {
+            unknown: badlyNamed === undefined ? noNumber : otherForm,
+            shown: badlyNamed ?? title,
+          },
+        ],
         ['revision', revision || null],
       ]),
       place: { tagCode: edit.discipline },
@@ -37,6 +43,8 @@ export function rowsOfEdit(edit: BulkLineEdit | AddedDocuments): RequestedRow[] 
 }
 
 const noNumber = 'The log says no number of this file.'
+const otherForm =
+  'This is not written as a number. If it is one, add it by Add existing on the page of the discipline.'
 
 /** Returns the cells of a row, with the dates of the line that it moves in the place of the moves. */
 export function movedCells(

@@ -24,6 +24,8 @@ export interface AddedDocuments {
     readonly row: number
     /** Empty for a document whose number nobody says. */
     readonly number: string
+    /** What stands in the place of its number and is not written as one. */
+    readonly badlyNamed?: string
     readonly revision: string
     readonly title: string
   }[]
