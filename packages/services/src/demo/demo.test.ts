@@ -12,6 +12,7 @@ import { userData } from '@tidemark/schema/rest/user'
 import { blockingCode } from '@tidemark/schema/rules/comment'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServices, type TestServices } from '#testkit/index.ts'
 import { demoContracts } from './contracts.ts'
@@ -135,6 +136,34 @@ describe('the demonstration data', () => {
       const { result } = await manager.get(compareMidp, { query: { contract, from } })
       expect(now.lines - (before?.lines ?? 0)).toBe(result?.added)
     }
+  })
+
+  it('numbers and issues as many deliverables since last week as its comparison shows', async () => {
+    const manager = services.as(who.manager)
+    for (const { code: contract } of demoContracts) {
+      const { now, before, compared_with } = await manager.get(dashboardFigures, {
+        query: { contract },
+      })
+      const from = addDays(compared_with ?? '', -1)
+      const query = { contract, from, page_size: '500' } as const
+      const { result } = await manager.get(compareMidp, { query })
+      const changed = (field: string) =>
+        result?.lines.filter(
+          ({ kind, fields }) => kind === 'CHANGED' && fields.some((one) => one.field === field),
+        ).length
+      expect(now.issued - (before?.issued ?? 0)).toBe(changed('Issued'))
+      expect(now.numbered - (before?.numbered ?? 0)).toBe(changed('Document number'))
+    }
+  })
+
+  it('opened its comments on the days that they name', async () => {
+    const { rows } = await sql<{ created_at: Date; recorded: string }>`
+      select created_at, attribute ->> ${sql.lit(commentAttributes.recordedAt)} as recorded
+      from asset where class_code = 'Comment'`.execute(services.db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ created_at }) => toApi(created_at))).toEqual(
+      rows.map(({ recorded }) => recorded),
+    )
   })
 
   it('plans and forecasts its deliverables over many weeks', async () => {

@@ -9,7 +9,7 @@ import type { FieldChange } from '#records/history/history.tables.ts'
 import type { MadeLines } from './fillLines.ts'
 import type { DemoSetting, MadePlan } from './fillPlan.ts'
 import { isIssuedPlan } from './lineDates.ts'
-import { dateParts } from './partDates.store.ts'
+import { dateNumbers, dateParts } from './partDates.store.ts'
 import type { DemoPlan } from './plans.ts'
 
 interface PastEntry {
@@ -57,6 +57,8 @@ export async function fillHistory(
   const made = calendar.ago(draft.createdDaysAgo)
   const lately = calendar.ago(Math.min(3, draft.createdDaysAgo / 2))
   await dateParts(trx, [...tagCodes, ...lines], { made, lately, moves: draft.status !== 'WIP' })
+  for (const [place, code] of codes.entries())
+    await dateNumbers(trx, code, calendar.ago(draft.createdDaysAgo * (1 - numberedAfter(place))))
   await trx
     .updateTable('task')
     .set({
@@ -122,6 +124,11 @@ function pastOfPlan(
   ])
 }
 
+/** The part of the plan's age between two disciplines. */
+const apart = 1 / 200
+/** The part of the plan's age after which the lines of a discipline had their numbers. */
+const numberedAfter = (place: number) => 0.45 + place * apart
+
 function pastOfDiscipline(
   { draft, manager, place }: { draft: DemoPlan; manager: string; place: number },
   tagCode: string,
@@ -131,13 +138,13 @@ function pastOfDiscipline(
   if (!one || one.status === 'Created') return []
   const by = one.owners[0] ?? manager
   const owner = draft.owners[0] ?? manager
-  const after = place / 200
+  const after = place * apart
   const all = lines?.all.map(added) ?? []
   const done = lines?.done.map(requested) ?? []
   return pastOf(tagCode, draft.createdDaysAgo, [
     [true, 0.1 + after, by, 'Accepted ownership'],
     [true, 0.2 + after, by, 'Added deliverables', { changes: all }],
-    [done.length > 0, 0.3 + after, by, 'Fetched deliverable numbers', { changes: done }],
+    [done.length > 0, numberedAfter(place), by, 'Fetched deliverable numbers', { changes: done }],
     [one.status !== 'WIP', 0.5 + after, by, reviewActions.sent],
     [one.status === 'Accepted', 0.6 + after, owner, reviewActions.disciplineAccepted],
   ])

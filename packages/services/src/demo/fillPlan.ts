@@ -12,6 +12,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
 import { isIssuedPlan } from './lineDates.ts'
+import { dateComment } from './partDates.store.ts'
 import type { DemoComment, DemoDiscipline, DemoPlan } from './plans.ts'
 
 /** A created plan, and its disciplines in the order of the draft. */
@@ -146,11 +147,15 @@ async function fillComment(
       subject === plan ? { tidp_tag_code: plan.tag_code } : { didp_tag_code: subject.tag_code },
     ),
   })
-  await createAssets(trx, {
+  const [comment] = await createAssets(trx, {
     contract: draft.contract,
     classCode: 'Comment',
     parent: subject.tag_code,
     by: one.by,
     attributes: [attributes],
+  })
+  await dateComment(trx, comment?.tag_code ?? '', {
+    made: calendar.ago(one.daysAgo),
+    closed: one.closed ? calendar.ago(one.daysAgo / 2) : null,
   })
 }

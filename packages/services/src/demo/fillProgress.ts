@@ -23,8 +23,7 @@ export async function fillProgress(
   for (let ago = weeks; ago > 0; ago -= 1) {
     const day = addDays(today, -7 * ago)
     await takeSnapshot(trx, contract, day)
-    const done = 1 - ago / (weeks + 2)
-    await thinOut(trx, { contract, day, numbers: done })
+    await thinOut(trx, contract, day)
   }
   if (credit) await changeRule(trx, credit.by, { contract, rule: credit.rule })
   await takeSnapshot(trx, contract, today)

@@ -31,7 +31,7 @@ WP-3301 | Detailed Design (DD) | WIP | P01 | 47 | tom | ingrid | |
 WP-3106 | Detailed Design (DD) | WIP | P01 | 66 | manager | ingrid | |
 WP-5101 | Detailed Design (DD) | WIP | P01 | 28 | lena | ingrid, emma | |
 WP-5103 | Construction (CON) | Issued for Review | P01 | 52 | lena | ingrid, emma | | emma
-WP-5202 | As Built (AB) | Review Approved | P01 | 190 | lena | emma | | emma
+WP-5202 | As Built (AB) | Review Approved | P01 | 150 | lena | emma | | emma
 WP-8101 | Construction (CON) | WIP | P01 | 39 | callum | emma | |
 WP-8102 | Detailed Design (DD) | Ready for Review | P01 | 44 | callum | emma | |
 WP-8201 | Detailed Design (DD) | WIP | | 1 | callum | | |
@@ -91,7 +91,7 @@ WP-3103 | Temporary Works | ingrid | 96 | 2 Resolve before next revision
   | * Add the cradle design before the drive begins.
 WP-3103 | General | ingrid | 46.2 | 1 Must be resolved before acceptance
   | * Rejected: the survey deliverables have no dates.
-WP-5202 | General | emma | 62.7 | 1 Must be resolved before acceptance
+WP-5202 | General | emma | 49.5 | 1 Must be resolved before acceptance
   | * Rejected: the quality records do not name their inspections.
 WP-3301 | Structures | tom | 9 | 1 Must be resolved before acceptance
   | Returned: the hood connection drawings are missing from the list.
