@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
+import { serverLimits } from '@tidemark/schema/serverLimits'
 import type { EventRow } from '@tidemark/schema/rest/webhook'
 import type { EventKind } from '@tidemark/schema/rules/webhook'
 import { attributeText } from '#records/asset/attribute.store.ts'
@@ -89,6 +90,9 @@ interface StoredEvent extends Pick<
   readonly tag_code: string
 }
 
+/** Older events are no longer told, whether or not they were removed already. */
+const isTold = sql`at >= now() - make_interval(days => ${sql.lit(serverLimits.webhook.days)})`
+
 /** Reads the events after a position, with the last position that there is. */
 export async function readEvents(
   db: Kysely<Tables>,
@@ -103,12 +107,11 @@ export async function readEvents(
     select event_id as id, kind, caused_by as by, lines, line_count, position, at, tag_code,
       case when plan_entry is not null then subject end as plan, case when form_entry is not null then subject end as form
     from event
-    where contract = ${contract} and position > ${after} and webhook_id is null and (${withForms} or form_entry is null)
+    where contract = ${contract} and position > ${after} and ${isTold} and webhook_id is null and (${withForms} or form_entry is null)
     order by position limit ${size + 1}`.execute(db)
   const { rows: ends } = await sql<{ first: number | null; last: number | null }>`
-    select (select min(position) from event) as first, (select max(position) from event) as last`.execute(
-    db,
-  )
+    select coalesce((select min(position) from event where ${isTold}), last + 1) as first, last
+    from (select max(position) as last from event) ends`.execute(db)
   const shown = rows.slice(0, size)
   const more = rows.length > size
   return {

@@ -202,3 +202,20 @@ test('a cursor from before what is kept is refused, instead of leaving out event
     .refused(listEvents, { query: { contract, after: old } })
   expect(refusal).toMatchObject({ status: 409 })
 })
+
+test('what is older than 14 days is told no more, and no cursor passes over it', async () => {
+  await record(world.near.plan, 'Issued for approval')
+  await record(world.near.plan, 'Rejected the TIDP')
+  await place()
+  const { next: old } = await events(people.manager, undefined, 1)
+  await sql`update event set at = at - interval '15 days' where position < (select max(position) from event)`.execute(
+    world.services.db,
+  )
+  const { results, next } = await events(people.manager)
+  expect(results.map(({ kind }) => kind)).toEqual(['plan.rejected'])
+  expect((await events(people.manager, next)).results).toEqual([])
+  const query = { contract, after: old }
+  expect(await world.as(people.manager).refused(listEvents, { query })).toMatchObject({
+    status: 409,
+  })
+})
