@@ -126,6 +126,12 @@ test.describe('with shared data', () => {
         isError: true,
         content: [{ text: expect.stringContaining('may not see it') }],
       })
+      expect(await call('deliverables', { contract: '1DM03', due: 'OVERDUE' })).toMatchObject({
+        isError: true,
+        content: [
+          { text: expect.stringContaining('Unknown arguments: due. Known: contract, text') },
+        ],
+      })
       server.kill()
       await once(server, 'exit')
     },

@@ -35,9 +35,17 @@ function addTool<Shape extends z.ZodRawShape>(
   inputSchema: Shape,
   read: (given: z.output<z.ZodObject<Shape>>) => Promise<object | null | undefined>,
 ) {
+  const names = Object.keys(inputSchema).join(', ') || 'none'
+  // An argument that is left out unseen would answer more than was asked for.
+  const schema = z.strictObject(inputSchema, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Unknown arguments: ${issue.keys.join(', ')}. Known: ${names}.`
+        : undefined,
+  })
   const answer = async (given: unknown) => {
     try {
-      const found = await read(z.object(inputSchema).parse(given))
+      const found = await read(schema.parse(given))
       if (!found) return fault('There is no such contract or plan, or this account may not see it.')
       return { content: [{ type: 'text' as const, text: JSON.stringify(found) }] }
     } catch (error) {
@@ -47,7 +55,7 @@ function addTool<Shape extends z.ZodRawShape>(
   }
   server.registerTool(
     name,
-    { description, inputSchema: z.object(inputSchema), annotations: { readOnlyHint: true } },
+    { description, inputSchema: schema, annotations: { readOnlyHint: true } },
     answer,
   )
 }
