@@ -39,10 +39,13 @@ export function ComparedFiles({ log, news, mayIgnore }: ComparedFilesProps) {
   const page = (read.data ?? read.previousData)?.contract?.cdeLog?.files
   if (!page) return <Unread read={read} failure="Failed to read the files." missing={null} />
   const done = () => void read.refetch()
+  // The rows of the finding before are gone at once, and no button acts on them.
+  const isLoading = read.loading && read.data === undefined
+  const nodes = isLoading ? [] : page.nodes
   const ignored = finding !== 'IGNORED'
-  const batch = page.nodes.filter(ignored ? isFaulty : isIgnored)
+  const batch = nodes.filter(ignored ? isFaulty : isIgnored)
   const files = counted(batch.length, 'shown file')
-  const unplanned = page.nodes.filter(isUnplanned).slice(0, most)
+  const unplanned = nodes.filter(isUnplanned).slice(0, most)
   return (
     <>
       <Flex gap="2" wrap="wrap">
@@ -52,7 +55,13 @@ export function ComparedFiles({ log, news, mayIgnore }: ComparedFilesProps) {
             variant="outline"
             onClick={() => setAdding(unplanned.map(({ id }) => id))}
           >
-            Add {counted(unplanned.length, 'shown file')} as existing documents…
+            Add{' '}
+            {counted(
+              unplanned.length,
+              'shown file as existing document',
+              'shown files as existing documents',
+            )}
+            …
           </Button>
         )}
         {mayIgnore && finding !== null && batch.length > 0 && (
@@ -68,10 +77,11 @@ export function ComparedFiles({ log, news, mayIgnore }: ComparedFilesProps) {
       <ImportedRows
         label="Files of the log"
         columns={columns}
-        rows={page.nodes.map((row) =>
+        rows={nodes.map((row) =>
           Object.assign({}, row, { mayIgnore, onDone: done, onAdd: () => setAdding([row.id]) }),
         )}
         {...filter}
+        loading={isLoading}
         onMore={nextPage(read, page.pageInfo)}
         empty={<EmptyState>No file that you may see has this finding.</EmptyState>}
       />

@@ -140,6 +140,7 @@ function ComparedLines({ log, news }: { log: CdeLogSummaryFragment; news: boolea
         columns={lineColumns}
         rows={page.nodes}
         {...filter}
+        loading={read.loading && read.data === undefined}
         onMore={nextPage(read, page.pageInfo)}
         empty={<EmptyState>No deliverable that you may see has this finding.</EmptyState>}
       />

@@ -16,6 +16,8 @@ interface ImportedRowsProps<Row, Kind> {
   kind: Kind | null
   onKind: (kind: Kind | null) => void
   onMore: (() => void) | null
+  /** The rows of the chosen kind are being read. */
+  loading?: boolean
   empty: ReactNode
 }
 
