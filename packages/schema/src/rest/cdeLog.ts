@@ -81,6 +81,8 @@ export const cdeFile = z.object({
   issued_on: z.string().nullable(),
   /** What a cell of the row should say and nobody can read. */
   unread: z.array(target).optional(),
+  /** A text in the column of days that is no day. */
+  unread_day: z.object({ column: z.string(), text: z.string() }).optional(),
 })
 export type CdeFile = z.infer<typeof cdeFile>
 

@@ -89,11 +89,12 @@ export async function compareLog(
       by: match?.by ?? null,
       issuedOn: day,
       findings: file
-        ? foundLine(line, file, match, day)
+        ? // A file of a day that is still to come did not come late yet.
+          foundLine(line, file, match, day !== null && day > today ? today : day)
         : ['missing', ...(isLate(line, today) ? (['late'] as const) : [])],
     })
   }
-  return { lines: compared, files: await describeFiles(lines, files, found, letOthers) }
+  return { lines: compared, files: await describeFiles(lines, files, found, { today, letOthers }) }
 }
 
 /** Returns whether a day is after the due date of a deliverable. */
@@ -125,7 +126,7 @@ async function describeFiles(
   lines: readonly PlannedLine[],
   files: readonly LoggedFile[],
   found: readonly (Recognised | null)[],
-  letOthers: LetOthers,
+  { today, letOthers }: { today: Day; letOthers: LetOthers },
 ): Promise<ComparedFile[]> {
   const first = new Map<string, number>()
   const isPlannedForm = plannedForm(lines)
@@ -144,7 +145,10 @@ async function describeFiles(
     const own = {
       tagCodes: match?.lines.flatMap((at) => lines[at]?.tagCode ?? []) ?? [],
       by: match?.by ?? null,
-      note: match?.note ?? null,
+      note:
+        [match?.note ?? '', file.issuedOn !== null && file.issuedOn > today ? toCome : '']
+          .filter((text) => text !== '')
+          .join(' ') || null,
       repeats,
     }
     const isBadlyNamed =
@@ -165,6 +169,8 @@ async function describeFiles(
   }
   return described
 }
+
+const toCome = 'Its day is still to come.'
 
 const hasNumber = (lines: readonly PlannedLine[], { lines: places }: Recognised): boolean =>
   places.some((at) => lines[at]?.number !== '')

@@ -69,15 +69,20 @@ export async function compareFiles(
 }
 
 /** Says which cells of a file nobody can read, and that nothing comes from them. */
-const noteOf = ({ unread = [] }: CdeFile): string[] =>
-  unread.length === 0
-    ? []
-    : [
-        `The file does not tell its ${listed(
-          unread.map((target) => labels[target]),
-          'conjunction',
-        )}: open it in Excel, correct the cell and save it.`,
-      ]
+function noteOf({ unread = [], unread_day: noDay }: CdeFile): string[] {
+  const others = unread.filter((target) => !(noDay && target === 'issued_on'))
+  return [
+    ...(others.length === 0
+      ? []
+      : [
+          `The file does not tell its ${listed(
+            others.map((target) => labels[target]),
+            'conjunction',
+          )}: open it in Excel, correct the cell and save it.`,
+        ]),
+    ...(noDay ? [`‘${noDay.text}’ in ‘${noDay.column}’ cannot be read as a day.`] : []),
+  ]
+}
 
 const labels: Readonly<Record<LogTarget, string>> = {
   number: 'number',

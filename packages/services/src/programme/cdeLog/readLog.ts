@@ -3,6 +3,7 @@ import type { CdeFile, LogMapping } from '@tidemark/schema/rest/cdeLog'
 import type { LogTarget } from '@tidemark/schema/rules/cdeColumns'
 import { chooseOrder, guessLog, isLogTitle, whyNoLog } from '@tidemark/schema/rules/cdeColumns'
 import type { LoggedFile } from '@tidemark/schema/rules/cdeFile'
+import { plainTitle } from '@tidemark/schema/rules/columnTitles'
 import { tidy } from '@tidemark/schema/rules/text'
 import { displayText, isNumber, isUnknown } from '#platform/sheet/cell.ts'
 import type { ReadCell } from '#platform/sheet/cell.ts'
@@ -76,6 +77,8 @@ export async function readLog(
   const days = rows.map(({ cells }) => cellOf(cells, 'issued_on'))
   const order = mapping.day_order ?? ((await orderOf(days)).isInDoubt ? undefined : 'day')
   if (!order) throw new InvalidInput({ 'mapping.day_order': chooseOrder })
+  // SharePoint lists the folders between the files.
+  const itemType = titles.findIndex((title) => plainTitle(title) === 'itemtype')
   const files: CdeFile[] = []
   for await (const { number: row, cells } of inTurns(rows, found.contract)) {
     const unread: LogTarget[] = []
@@ -84,9 +87,12 @@ export async function readLog(
       if (isUnknown(cell)) unread.push(target)
       return isUnknown(cell) ? '' : textOf(cell)
     }
-    const dayCellOf = dayCell(cellOf(cells, 'issued_on'), order)
+    if (plainTitle(textOf(cells[itemType])) === 'folder') continue
+    const logged = cellOf(cells, 'issued_on')
+    const dayCellOf = dayCell(logged, order)
     const issuedOn = dayOf(dayCellOf)
-    if (dayCellOf !== null && issuedOn === null) unread.push('issued_on')
+    const isNoDay = dayCellOf !== null && issuedOn === null
+    if (isNoDay) unread.push('issued_on')
     const file = {
       row,
       number: text('number'),
@@ -97,6 +103,13 @@ export async function readLog(
       status: text('status'),
       issued_on: issuedOn,
       ...(unread.length > 0 && { unread }),
+      ...(isNoDay &&
+        !isUnknown(logged) && {
+          unread_day: {
+            column: titles[columnOf.get('issued_on') ?? -1] ?? '',
+            text: textOf(logged),
+          },
+        }),
     }
     const names = [file.number, file.file_name]
     const isTotalRow =

@@ -36,6 +36,8 @@ const number = <Row>(title: string, cell: Column<Row>[1]): Column<Row> => [
 const newOnes = ({ is_new: isNew }: { readonly is_new: boolean }) => (isNew ? 'New' : null)
 const { deliverableField: labels } = words
 
+const issuedOf = ({ dates }: CdeLineRow['line']['line']) => apiToDay(dates?.issued ?? null)
+
 /** The columns of the deliverables in the workbook. */
 export const lineColumns: readonly Column<CdeLineRow>[] = [
   text('Findings', 26, (row) => row.findings.map(lineFindingLabel).join('; ')),
@@ -47,7 +49,7 @@ export const lineColumns: readonly Column<CdeLineRow>[] = [
   text(labels.revision, 10, ({ line }) => line.line.row5),
   text(labels.suitabilityStatus, 22, ({ line }) => line.line.row8),
   day(labels.due, ({ line }) => fieldReaders.due(line.line)),
-  day('Issued', ({ line }) => apiToDay(line.line.dates?.issued ?? null)),
+  day('Issued', ({ line }) => issuedOf(line.line)),
   number('Row of the log', ({ file }) => file?.row ?? null),
   text('Number in the log', 34, ({ file }) => file?.number ?? null),
   text('File name', 34, ({ file }) => file?.file_name ?? null),
@@ -92,11 +94,17 @@ export function printedLine(row: CdeLineRow): string[] {
   const { line } = row.line
   const { file } = row
   const due = fieldReaders.due(line)
+  const issued = issuedOf(line)
   const parts = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n')
   return [
     row.findings.map(lineFindingLabel).join(', '),
     parts(line.row1, line.title, row.line.discipline_name),
-    parts(line.row5, line.row8, due && `Due ${shownDay(due)}`),
+    parts(
+      line.row5,
+      line.row8,
+      due && `Due ${shownDay(due)}`,
+      issued && `Issued ${shownDay(issued)}`,
+    ),
     file
       ? parts(
           file.number || file.file_name,

@@ -39,6 +39,7 @@ test('a cell that nobody can read is told and makes no finding, and a total or a
     [5, 'P01', ['unread']],
   ])
   expect(files[0]?.note).toContain('does not tell its day of issue and revision')
+  expect(files[2]?.note).toBe('‘mid November’ in ‘Date’ cannot be read as a day.')
   const found = await linesOf(world, { finding: 'found' })
   expect(found.map(({ findings }) => findings)).toEqual([['found'], ['found']])
   expect((await logOf(world))?.rows).toBe(4)
@@ -61,4 +62,19 @@ test('a log without files is refused, and the last comparison stays', async () =
   await expect(compareLog(world, 'Document number,Revision,Title')).rejects.toThrow(
     'The log has no files below its header.',
   )
+})
+
+test('the folders in a list of SharePoint are no files', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Adit'])
+  await numberLines(world, discipline)
+  const [adit = ''] = (await world.lines(discipline)).map(({ row1 }) => row1 ?? '')
+  const rows = ['Name,Item Type,Modified', 'Tunnels,Folder,', `${adit}.pdf,Item,2099-11-05`]
+  await compareLog(world, rows.join('\n'))
+  const files = await filesOf(world)
+  expect(files.map(({ file, note }) => [file.file_name, note])).toEqual([
+    [`${adit}.pdf`, 'Its day is still to come.'],
+  ])
+  const found = await linesOf(world, { finding: 'found' })
+  expect(found.map(({ findings }) => findings)).toEqual([['found']])
 })
