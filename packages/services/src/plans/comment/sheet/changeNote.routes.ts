@@ -6,6 +6,7 @@ import type { Api } from '#platform/http/api.ts'
 import { NotFound, wrongState } from '#platform/http/refusals.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import type { SheetColumn, SheetValue } from '#platform/sheet/sheet.ts'
+import { workbookOf } from '#platform/sheet/xlsx.ts'
 import { compareStates } from '#plans/tidp/compare/compare.ts'
 import { readContracts } from '#people/user/user.store.ts'
 import { changeNoteOf } from './changeNote.ts'
@@ -20,6 +21,11 @@ const columns: readonly SheetColumn[] = [
   { title: 'Field', kind: 'text', width: 24 },
   { title: 'From', kind: 'text', width: 32 },
   { title: 'To', kind: 'text', width: 32 },
+]
+
+const noteColumns: readonly SheetColumn[] = [
+  { title: 'Note', kind: 'text', width: 24 },
+  { title: 'Value', kind: 'text', width: 56 },
 ]
 
 /** Serves what changed between two states of a plan as PDF or workbook, to everyone who may compare them. */
@@ -45,25 +51,31 @@ export function changeNoteRoutes(
           open: () => drawChangeNote(note, signal),
         }
       }
-      const { mediaType, write } = sheetFormats.xlsx
       return {
         name: `${fileNameOf(note.fileName)}.xlsx`,
-        mediaType,
-        open: async () => write({ name: 'Changes', columns, rows: cellsOf(note) }),
+        mediaType: sheetFormats.xlsx.mediaType,
+        open: async () =>
+          workbookOf([
+            { name: 'Changes', columns, rows: changesOf(note) },
+            { name: 'Note', columns: noteColumns, rows: factsOf(note) },
+          ]),
       }
     },
     { inTurn: true },
   )
 }
 
-/** Returns the title block, then a row for each changed value. */
-async function* cellsOf({ title, titleBlock, rows }: ChangeNote): AsyncGenerator<SheetValue[]> {
-  const fact = (label: string, value: string) => [null, null, label, null, null, null, value]
-  yield fact('Title', title)
-  for (const [label, value] of titleBlock) yield fact(label, value)
+/** Returns a row for each changed value. */
+async function* changesOf({ rows }: ChangeNote): AsyncGenerator<SheetValue[]> {
   for (const { discipline, kind, name, number, fields } of rows) {
     const part = [discipline || null, kind, name, number || null]
     if (fields.length === 0) yield [...part, null, null, null]
     for (const { field, from, to } of fields) yield [...part, field, from, to]
   }
+}
+
+/** Returns the title block. */
+async function* factsOf({ title, titleBlock }: ChangeNote): AsyncGenerator<SheetValue[]> {
+  yield ['Title', title]
+  for (const [label, value] of titleBlock) yield [label, value]
 }
