@@ -303,6 +303,12 @@ it('reads an unknown permission in the column of permissions, and knows a header
   )
 })
 
+it('quotes what stands where an address is expected', () => {
+  expect(peopleFault('bo@x.example\n: Assets viewer', known)).toBe(
+    'Line 2: ‘: assets viewer’: must be valid email',
+  )
+})
+
 it('refuses two names of one person', () => {
   const lines = ['Ann Lee <ann@x.example>', 'ANN LEE <ann@x.example>', 'Tom Lee <Ann@x.example>']
   expect(peopleFault(lines.join('\n'), known)).toBe(

@@ -205,8 +205,9 @@ export function peopleFault(text: string, known: readonly NamedRole[]): string |
           : personFault(person, known)
       if (fault === null) return []
       // The field has nothing but the address.
-      if (text.trim() === person.email) return fault
-      return `${isOneLine ? '' : `Line ${number}: `}${person.email}: ${fault}`
+      if (text.trim() === email) return fault
+      const named = email.includes('@') ? email : `‘${email}’`
+      return `${isOneLine ? '' : `Line ${number}: `}${named}: ${fault}`
     }),
   )
   return faults.join('\n') || null
