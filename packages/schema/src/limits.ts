@@ -126,8 +126,8 @@ export const limits = {
     rows: 20_000,
     /** Sheets that are read beside the first. */
     sheets: 50,
-    /** Columns of the sheet. */
-    columns: 100,
+    /** Columns of the sheet; one with a value beyond them is refused. */
+    columns: 300,
     /** Working days by which an edit of several lines moves dates: ten years. */
     move: 2_600,
     /** Bytes of one part of the workbook after decompression. */

@@ -11,6 +11,7 @@ import {
   lastRow,
   tooLongCell,
   tooManyCells,
+  tooManyColumns,
   tooManyRows,
   UnreadableSheet,
 } from './readSheet.ts'
@@ -52,6 +53,8 @@ export async function readCsv(
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1
       const texts = record.slice(0, limits.columns)
+      if (record.some((text, column) => column >= limits.columns && text.trim() !== ''))
+        throw new UnreadableSheet(tooManyColumns(limits.columns))
       if (texts.every((text) => text === '')) continue
       if (texts.some((text) => text.length > limits.cellCharacters))
         throw new UnreadableSheet(tooLongCell(limits.cellCharacters))

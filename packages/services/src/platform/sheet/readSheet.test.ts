@@ -228,6 +228,11 @@ test.each([
     'The sheet has more than 100 rows. Split it into several files.',
   ],
   [
+    'a value right of the columns',
+    workbook('<row r="1"><c r="A1"><v>1</v></c><c r="U1"><v>1</v></c></row>'),
+    'The sheet has values right of its column T, the 20th. Delete those columns, or move the ones that are needed to the left.',
+  ],
+  [
     'a part that unpacks to megabytes',
     workbook(`<row><c t="str"><v>${'a'.repeat(2_000_000)}</v></c></row>`),
     tooBig,

@@ -1,4 +1,5 @@
 import type { ReadCell } from './cell.ts'
+import { letters } from './xlsxParts.ts'
 
 /** A row with values. */
 export interface ReadRow {
@@ -64,6 +65,8 @@ export const binaryWorkbook =
 export const damaged = 'The file is damaged. Open it in Excel, save it again and retry.'
 export const tooManyRows = (rows: number) =>
   `The sheet has more than ${rows.toLocaleString('en')} rows. Split it into several files.`
+export const tooManyColumns = (columns: number) =>
+  `The sheet has values right of its column ${letters(columns - 1)}, the ${columns}th. Delete those columns, or move the ones that are needed to the left.`
 export const tooManyCells = (cells: number) =>
   `The sheet has more than ${cells.toLocaleString('en')} cells. Split it into several files.`
 export const tooLongCell = (characters: number) =>

@@ -1,7 +1,15 @@
 import type { ReadCell } from './cell.ts'
 import { shownText } from './cell.ts'
 import type { CellRange, ReadRow } from './readSheet.ts'
-import { damaged, lastRow, tooBig, tooLongCell, tooManyRows, UnreadableSheet } from './readSheet.ts'
+import {
+  damaged,
+  lastRow,
+  tooBig,
+  tooLongCell,
+  tooManyColumns,
+  tooManyRows,
+  UnreadableSheet,
+} from './readSheet.ts'
 import type { CellReading, WrittenCell } from './xlsxCell.ts'
 import { cellReader } from './xlsxCell.ts'
 import type { XlsxPackage } from './xlsxPackage.ts'
@@ -36,9 +44,9 @@ export async function readRows(
     if (total > limits.characters) throw new UnreadableSheet(tooBig)
   }
   const finish = () => {
-    if (!cell || column >= limits.columns) return
-    const value = valueOf(cell)
-    if (value === null) return
+    const value = cell && valueOf(cell)
+    if (!cell || value === null) return
+    if (column >= limits.columns) throw new UnreadableSheet(tooManyColumns(limits.columns))
     if (cell.type === 's') take(shownText(value).length)
     while (cells.length < column) cells.push(null)
     cells[column] = value
