@@ -3414,7 +3414,7 @@ export type DeliverableImportPreviewRow = {
   row: Scalars['Int']['output'];
 };
 
-/** The result of a check of a mapped workbook. */
+/** The result of a check of a mapped workbook. Of an export it says only which of its columns are not read. */
 export type DeliverableImportReading = {
   __typename?: 'DeliverableImportReading';
   /** The titles of filled columns that are not read. */

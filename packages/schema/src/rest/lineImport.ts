@@ -74,7 +74,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** The result of reading a mapped workbook. */
+/** The result of reading a mapped workbook. Of an export it says only which of its columns are not read. */
 export const importReading = z.object({
   sheet: z.string(),
   /** The titles of filled columns that are not read. */

@@ -121,8 +121,8 @@ export async function checkRows(
     const row = checkedRow(requested, scope, compared, named)
     if (row) rows.push(row)
   }
-  const missing = await readMissing(request, scope, named)
-  if (missing.areRemoved) rows.push(...missing.rows)
+  const missing = await readMissing(request, scope, named, writtenAt(requestedRows))
+  rows.push(...missing.removed)
   const isRemoved = new Set(request.removed)
   if (isRemoved.size > 0)
     rows.push(
@@ -169,7 +169,7 @@ export async function checkRows(
   return {
     rows: shown,
     leftOut: leftOut.map(withShownTexts),
-    missing: missing.areRemoved ? [] : missing.rows.map((row) => unsavedRow('missing', row)),
+    missing: missing.staying,
     created,
     offered,
     counts: {
@@ -190,26 +190,56 @@ export async function checkRows(
   }
 }
 
+/** Returns when the export was written, the earliest of several; undefined where no row says. */
+const writtenAt = (rows: readonly RequestedRow[]): number | undefined =>
+  rows.reduce<number | undefined>((earliest, { key }) => {
+    const at = key?.writtenAt
+    return at === undefined || (earliest ?? at) < at ? earliest : at
+  }, undefined)
+
+interface MissingLines {
+  readonly removed: readonly CheckedRow[]
+  /** Those that stay, as far as they are listed. */
+  readonly staying: readonly CheckedRow[]
+  /** The number of those that stay. */
+  readonly count: number
+}
+
 /**
  * Returns the lines that the rows do not name: those of the plan or discipline of the import, else of the
- * plans that the rows belong to. All of them where they are removed, else the first.
+ * plans that the rows belong to. Where they are removed, those stay that came after the export.
  */
 async function readMissing(
   { trx, contract, tagCode, removesMissing }: CheckRequest,
   { scenes }: ImportScope,
   named: ReadonlySet<string>,
-): Promise<{ rows: CheckedRow[]; count: number; areRemoved: boolean }> {
+  exportedAt: number | undefined,
+): Promise<MissingLines> {
   const areRemoved = removesMissing === true && tagCode !== null
-  if (removesMissing === null) return { rows: [], count: 0, areRemoved }
+  if (removesMissing === null) return { removed: [], staying: [], count: 0 }
   const plans = new Set([...scenes.values()].map(({ plan }) => plan))
   const disciplines = tagCode === null ? [...plans].flatMap(activeDisciplines) : [...scenes.keys()]
   const wanted = { disciplines, besides: [...named] }
   const most = limits.import.missing
   const lines = await findLines(trx, contract, { ...wanted, ...(!areRemoved && { most }) })
-  const isAll = areRemoved || lines.length < most
-  const count = isAll ? lines.length : await countLines(trx, contract, wanted)
-  return { rows: missingRows(lines, named), count, areRemoved }
+  if (!areRemoved) {
+    const count = lines.length < most ? lines.length : await countLines(trx, contract, wanted)
+    const staying = missingRows(lines, named).map((row) => unsavedRow('missing', row))
+    return { removed: [], staying, count }
+  }
+  const isLater = ({ asset }: (typeof lines)[number]) =>
+    exportedAt !== undefined && asset.created_at.getTime() > exportedAt
+  const later = missingRows(lines.filter(isLater), named)
+  return {
+    removed: missingRows(
+      lines.filter((line) => !isLater(line)),
+      named,
+    ),
+    staying: later.map((row) => unsavedRow('missing', row, addedSince)),
+    count: later.length,
+  }
 }
+const addedSince = 'Added after the file was exported, so that it stays.'
 
 /** Reads the opaque codes that a file has for predecessors out of the person's reach. */
 async function withRevealed(

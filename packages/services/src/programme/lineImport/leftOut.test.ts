@@ -11,7 +11,7 @@ import {
   startWorkflow,
 } from '#programme/workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#programme/workflow/workflow.testkit.ts'
-import { check, exported, givenMapped, read } from './lineImport.testkit.ts'
+import { apply, check, exported, givenMapped, read } from './lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -173,6 +173,21 @@ test('deliverables that a file does not have are counted and listed, and stay un
   expect(whole.counts).toMatchObject({ missing: 3 })
   expect((await rowsOf(whole.id, 'missing')).map(({ title }) => title)).toContain('Gully')
   const { import: removing } = await check(world, worker, [first], discipline, true)
-  expect(removing.counts).toMatchObject({ removed: 2, missing: 2 })
+  expect(removing.counts).toMatchObject({ removed: 2, missing: 0 })
   expect(await rowsOf(removing.id, 'missing')).toEqual([])
+})
+
+test('a deliverable that came after the export stays where those that it no longer has are removed', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Portal', 'Lining'])
+  const sheet = await exported(world, discipline)
+  await givenLines(world, discipline, ['Gasket'])
+  const portal = sheet.filter((row) => row['Title'] === 'Portal')
+  const { import: found } = await check(world, worker, portal, discipline, true)
+  expect(found.counts).toMatchObject({ removed: 1, unchanged: 1, missing: 1 })
+  expect(await rowsOf(found.id, 'missing')).toMatchObject([
+    { title: 'Gasket', reason: 'Added after the file was exported, so that it stays.' },
+  ])
+  await apply(world, worker, found.id)
+  expect((await world.lines(discipline)).map(({ title }) => title)).toEqual(['Portal', 'Gasket'])
 })

@@ -8,7 +8,7 @@ import {
   importsOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
-import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportReading, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { toApi } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import { rolledBack } from '#platform/db/savepoint.ts'
@@ -119,7 +119,7 @@ export function lineImportRoutes(
           removes_missing: removesMissing ?? false,
           late_reason: lateReason,
           choices: asked.choices,
-          reading: read,
+          reading: read ?? (file && readingOfExport(file.reading)),
         }),
       ),
     }
@@ -318,3 +318,15 @@ async function requirePlace(
   const places = await findPlaces(trx, contract, [tagCode])
   if (places.length === 0) throw new NotFound()
 }
+
+/** Returns what is said of how an export was read: its columns of other titles. */
+const readingOfExport = ({ columns_left_out: columns = [], ...reading }: ImportReading) =>
+  columns.length === 0
+    ? null
+    : {
+        ...reading,
+        columns_left_out: columns,
+        left_out: { hidden: 0, blank: 0, section: 0, total: 0, chosen: 0 },
+        places: [],
+        plans: [],
+      }

@@ -6,13 +6,20 @@ import type { FoundPlace } from './mapping/places.ts'
 import type { Match } from './match.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 
+export interface LineKey {
+  readonly tagCode: string
+  readonly version: number
+  /** When the export was written, in milliseconds since 1970. Exports of an earlier version do not say. */
+  readonly writtenAt?: number
+}
+
 /** A row of the sheet as the import understands its columns. */
 export interface RequestedRow {
   readonly row: number
   /** The sheet of the row where several are read. */
   readonly sheet?: string
   /** The line and its version when the file was written; null for a new line. */
-  readonly key: { readonly tagCode: string; readonly version: number } | null
+  readonly key: LineKey | null
   /** Set for a key that cannot be read. */
   readonly oddKey?: string
   readonly cells: ReadonlyMap<DeliverableField, ReadCell>
@@ -68,8 +75,9 @@ const oldEncoding =
 export function keyOf(cell: ReadCell): RequestedRow['key'] | string {
   if (cell === null) return null
   const text = shownText(cell)
-  const [, tagCode, version] = /^([^@]{1,80})@(\d{1,9})$/.exec(text.trim()) ?? []
-  return tagCode === undefined ? text : { tagCode, version: Number(version) }
+  const [, tagCode, version, at] = /^([^@]{1,80})@(\d{1,9})(?:@(\d{13}))?$/.exec(text.trim()) ?? []
+  if (tagCode === undefined) return text
+  return { tagCode, version: Number(version), ...(at !== undefined && { writtenAt: Number(at) }) }
 }
 
 /** A row of a file. A row of the present lines has no number. */

@@ -30,6 +30,20 @@ test('what is typed into columns of an export that no import reads is told', asy
   })
 })
 
+test('a column of an export with a title of people’s own is named', async () => {
+  await using world = await startWorkflow()
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Portal', 'Lining'])
+  const sheet = await exported(world, discipline)
+  const renamed = sheet.map(({ Remarks: remarks, ...row }, at) =>
+    Object.assign({}, row, { Bemerkungen: at === 0 ? 'Silent' : remarks, Leer: '' }),
+  )
+  const { reading, counts } = (await check(world, people.worker, renamed, discipline)).import
+  expect(reading?.columns_left_out).toEqual(['Bemerkungen'])
+  expect(counts).toMatchObject({ unchanged: 2, changed: 0 })
+  expect((await check(world, people.worker, sheet, discipline)).import.reading).toBeNull()
+})
+
 test.each([
   ['before they are read', '12/25/2026', 1],
   ['where only they show it', '2026-12-25', 0],

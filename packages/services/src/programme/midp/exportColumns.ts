@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
@@ -22,7 +22,10 @@ const labels = words.deliverableField
 
 type Choices = ReadonlyMap<string, readonly string[]>
 
-/** The hidden column by which an import finds a line: `tag code@version`. */
+/**
+ * The hidden column by which an import finds a line: `tag code@version@time`. By the time, in milliseconds
+ * since 1970, it knows which lines came after the export.
+ */
 export const keyTitle = 'Key'
 export const disciplineTitle = `${words.discipline.singular} (${words.didp.short})`
 
@@ -35,7 +38,7 @@ interface ExportColumn {
   /** The attribute that a column without a field shows, where privileges can hide it. */
   readonly attribute?: string
   readonly choices?: (choices: Choices) => readonly string[]
-  readonly value: (row: MidpRow) => SheetValue
+  readonly value: (row: MidpRow, writtenAt?: number) => SheetValue
 }
 
 const text = (
@@ -93,7 +96,8 @@ const editable = (field: DeliverableField): ExportColumn => {
 const columns: readonly ExportColumn[] = [
   {
     column: { title: keyTitle, width: 22, kind: 'text', hidden: true },
-    value: ({ line }) => `${line.tag_code}@${line.version}`,
+    value: ({ line }, writtenAt) =>
+      [line.tag_code, line.version, ...(writtenAt === undefined ? [] : [writtenAt])].join('@'),
   },
   ...(['title', 'documentNumber', 'revision', 'documentType'] as const).map(editable),
   { ...text('Number status', 14, ({ line }) => numberStatusOf(line)), name: 'status' },
@@ -166,6 +170,9 @@ export async function readExportSheet(
   names?: readonly ExportColumnName[],
 ): Promise<ExportSheet> {
   const known = await readChoices(db, contract, 'Document')
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  // The database counts microseconds.
+  const writtenAt = rows[0] && rows[0].now.getTime() + 1
   const hidden = hidesAttributes ? await readHiddenAttributes(db, contract) : new Set<string>()
   const asked = names
     ? [...new Set(names)].flatMap(
@@ -181,6 +188,6 @@ export async function readExportSheet(
       ...column,
       ...(choices && { choices: choices(known) }),
     })),
-    cellsOf: (row) => shown.map(({ value }) => value(row)),
+    cellsOf: (row) => shown.map(({ value }) => value(row, writtenAt)),
   }
 }

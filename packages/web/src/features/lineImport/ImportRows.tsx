@@ -105,9 +105,9 @@ function useLeaveOut({ id, removesMissing }: Found, onChecked: () => Promise<unk
 /** Kinds of rows that change nothing. */
 const beside: readonly DeliverableImportRowKind[] = ['LEFT_OUT', 'MISSING']
 
-/** Returns the kinds of rows that an import has. Deliverables that it removes are listed as such. */
+/** Returns the kinds of rows that an import has. */
 export const kindsOf = ({ counts }: Pick<Found, 'counts'>) =>
-  counts ? countedKinds(kinds, counts.removed > 0 ? { ...counts, missing: 0 } : counts) : []
+  counts ? countedKinds(kinds, counts) : []
 
 interface EditOutcomeProps {
   counts: NonNullable<ImportSummaryFragment['counts']>

@@ -3,7 +3,7 @@ import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportedPlan, ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
-import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import { isNumberToCome, isSeveralNumbers } from '@tidemark/schema/rules/deliverable'
 import { remarksTarget } from '@tidemark/schema/rules/importMapping'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { inTurns } from '#platform/turns.ts'
@@ -96,11 +96,10 @@ export async function readMapped(
     leftOut: unsaved,
     unknown: [...asked.unknown, ...[...reader.unknown.values()].sort((a, b) => b.rows - a.rows)],
     reading: {
-      columns_left_out: leftOutColumns(
-        rows,
-        titles,
-        mapped.map(({ column }) => column),
-      ),
+      columns_left_out: leftOutColumns(rows, titles, [
+        ...mapped.map(({ column }) => column),
+        ...(exported?.informing.values() ?? []),
+      ]),
       sheet: [mapping.sheet, ...(mapping.further_sheets ?? [])].join(', '),
       left_out: { ...leftOut, chosen: rows.length - requestedRows.length },
       places: [...reader.counts.places.values()],
@@ -184,7 +183,8 @@ class RowReader {
     const match = found && 'by' in found ? found : null
     const adds = isNew && isAdded({ match, several }, this.#file.choices)
     const hasNumber = number !== null && !isNumberToCome(knownText(number))
-    const isPlanned = adds && hasNumber && this.#file.numbers === 'planned'
+    const isOne = !isUnknown(number) && !isSeveralNumbers(textOf(number))
+    const isPlanned = adds && hasNumber && isOne && this.#file.numbers === 'planned'
     const isNumbered = hasNumber && !isPlanned
     const isAsked = adds && (!hasNumber || this.#file.expected === 'planned')
     const read = new Map<DeliverableField, ReadCell>()

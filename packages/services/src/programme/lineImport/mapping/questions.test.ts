@@ -104,6 +104,33 @@ test('planned numbers leave the title and dates of their rows, by one decision',
   expect(rows[0]?.changes).toContainEqual({ field: 'reference', from: null, to: number })
 })
 
+test('a planned number that nobody can read, or several in a cell, are errors', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const [one, two] = ['1DM03-DMJ-TN-DRG-SS01_SL03-0ZZ0003', '1DM03-DMJ-TN-DRG-SS01_SL03-0ZZ0004']
+  const { check } = await given(
+    [
+      'Document number;Title',
+      `${one};Portal`,
+      '#N/A;Lining',
+      `"${one}; ${two}";Sump`,
+      `${one} to 0ZZ0009;Cap`,
+    ],
+    discipline,
+  )
+  const rows = await check([{ target: 'documentNumber', value: one, choice: 'planned' }])
+  expect(
+    rows.map(({ title, faults }) => [
+      title,
+      faults.filter(({ field }) => field === 'documentNumber').map(({ value }) => value),
+    ]),
+  ).toEqual([
+    ['Portal', []],
+    ['Lining', ['#N/A']],
+    ['Sump', [`${one}; ${two}`]],
+    ['Cap', [`${one} to 0ZZ0009`]],
+  ])
+})
+
 test('numbers with revisions are proposed as those of existing documents', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const { fields } = await given(
