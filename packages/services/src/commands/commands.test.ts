@@ -9,6 +9,7 @@ import type { TestServices } from '#testkit/index.ts'
 import { type FirstAdmin, makeFirstAdmin } from './makeFirstAdmin.ts'
 import { newSignInLink } from './newSignInLink.ts'
 import { signInPolicy } from '#people/user/admission.store.ts'
+import { makeSignInLink } from '#people/user/signInLink.store.ts'
 
 let services: TestServices
 beforeAll(async () => void (services = await startTestServices()))
@@ -20,6 +21,12 @@ const ada = {
   name: 'Dunmere South Tunnels',
   originator: 'DMJ',
   timeZone: 'Europe/London',
+}
+const form = {
+  contract_id: '1DM03',
+  isSSO: false,
+  roles: ['Registers:Creator'],
+  defaultModule: 'Registers',
 }
 const signInUrl = 'https://sign-in.dunmere.example'
 const make = (wanted: Partial<FirstAdmin> = {}) =>
@@ -56,17 +63,23 @@ test('an empty product gets a contract and an administrator who signs in and add
   expect(await make()).toEqual(['Everything is there already.'])
   expect(await linked(said)).toBe(ada.email)
   await services.as(ada.email).post(createUser, {
-    body: {
-      contract_id: '1DM03',
-      email: 'bo@dunmere.example',
-      isSSO: false,
-      roles: ['Registers:Creator'],
-      defaultModule: 'Registers',
-    },
+    body: { ...form, email: 'bo@dunmere.example' },
   })
   const first = await link('bo@dunmere.example')
   expect(await linked(await link('bo@dunmere.example'))).toBe('bo@dunmere.example')
   expect(await linked(first)).toBeUndefined()
+  const { userId } = await services.as(ada.email).post(createUser, {
+    body: { ...form, email: 'mia@dunmere.example' },
+  })
+  const mia = { userId, userName: 'mia@dunmere.example', name: 'Mia', contract: '1DM03' }
+  const { url: ofAda } = await inTransaction(services.db, { writes: true }, (trx) =>
+    makeSignInLink(trx, signInUrl, { ...mia, by: ada.email }),
+  )
+  expect(await linked([ofAda])).toBe('mia@dunmere.example')
+  const there = { ...ada, contract: '1DM07', name: 'Quay', email: 'mia@dunmere.example' }
+  expect(await linked(await make(there))).toBe('mia@dunmere.example')
+  expect(await linked([ofAda])).toBeUndefined()
+  expect(await make(there)).toEqual(['Everything is there already.'])
 })
 
 test('a second contract can have the same administrator; an external identity provider needs no account here', async () => {

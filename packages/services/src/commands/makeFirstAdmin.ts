@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { roleLabel } from '@tidemark/schema/rules/roles'
 import { recordAdministration, userSubject } from '#records/history/administration.store.ts'
+import { system } from '#records/history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import { StartFault } from '#platform/startFault.ts'
@@ -61,7 +62,7 @@ export async function makeFirstAdmin(
   }
   const { userId, isGiven } = await giveRole(trx, { email, contract, demo })
   if (isGiven) said.push(`${email} is System Admin of ${contract}.`)
-  if (signInUrl !== undefined && !(await hasAccount(trx, email)))
+  if (signInUrl !== undefined && (await needsLink(trx, email, isGiven)))
     said.push(
       await linkFor(trx, signInUrl, { userId, userName: email, name: nameOf(email), contract }),
     )
@@ -106,9 +107,21 @@ async function giveRole(
   return { userId, isGiven: true }
 }
 
-const hasAccount = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
-  (await trx
+/**
+ * Returns whether a person has no account, or no password and no link of this command: the role ends a
+ * link that an administrator made.
+ */
+async function needsLink(
+  trx: Transaction<Tables>,
+  email: string,
+  isGiven: boolean,
+): Promise<boolean> {
+  const account = await trx
     .selectFrom('identity_account')
-    .select('email')
+    .leftJoin('identity_link', 'identity_link.subject', 'identity_account.subject')
+    .select(['password_hash', 'made_by'])
     .where('email', '=', email)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  if (!account) return true
+  return isGiven && account.password_hash === null && account.made_by !== system
+}

@@ -25,7 +25,7 @@ export async function requireLinkable(
   requireAdminEverywhere(
     principal,
     await contractsOf(trx, userId),
-    'A System admin of all of them makes the link.',
+    'A System admin of all of them makes the link, or whoever runs Tidemark.',
   )
   return { user, signInUrl }
 }

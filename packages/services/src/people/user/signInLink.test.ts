@@ -255,10 +255,32 @@ test('only a System admin of all contracts of a person makes a link, which would
   expect(await refusedFor(userId)).toMatchObject({
     status: 403,
     Error:
-      'This user also has contracts you do not administer. A System admin of all of them makes the link.',
+      'This user also has contracts you do not administer. A System admin of all of them makes the link, or whoever runs Tidemark.',
   })
   expect(await refusedFor('00000000-0000-0000-0000-000000000000')).toMatchObject({ status: 404 })
   expect(await refusedFor(await userIdOf('program@dunmere.example'))).toMatchObject({ status: 409 })
+})
+
+test('a link ends as soon as its maker may not make it: the person has another contract, or the maker left', async () => {
+  const { userId } = await add('two@dunmere.example')
+  const only = services.as('only@dunmere.example')
+  const admit = { ...form, contract_id: '1DM05', roles: ['System:Admin', 'Registers:Creator'] }
+  const before = await open((await linkOf(userId)).link)
+  expect(before.answer.status).toBe(200)
+  expect(
+    await only.post(createUser, { body: { ...admit, email: 'two@dunmere.example' } }),
+  ).toMatchObject({ isInvited: true, isInFewDomains: true })
+  expect((await before.choose(password)).status).toBe(404)
+  expect(await isInvited(userId)).toBe(true)
+
+  await services.given.person('lou@dunmere.example', { '1DM03': ['System:Admin'] })
+  const lou = services.as('lou@dunmere.example')
+  const of = { contract_id, userId: (await add('three@dunmere.example')).userId }
+  const { link } = await lou.post(createSignInLink, { body: of })
+  expect((await open(link)).answer.status).toBe(200)
+  const left = await userIdOf('lou@dunmere.example')
+  await ada().post(deleteUser, { body: { contract_id, userId: left } })
+  expect((await open(link)).text).toContain(ended)
 })
 
 test('no link is kept: not for an idempotency key, and not in the database', async () => {

@@ -26,7 +26,10 @@ export async function makeLink(
   return { url: `${issuer}${linkPath}#${token}`, expiresAt }
 }
 
-/** Finds the link of a token; undefined when it is unknown, used or expired, or its person may not sign in. */
+/**
+ * Finds the link of a token; undefined when it is unknown, used, ended or expired, or its person may
+ * not sign in.
+ */
 export async function findLink(
   db: Kysely<Tables>,
   token: string,
@@ -37,6 +40,7 @@ export async function findLink(
     .selectAll()
     .where('token_hash', '=', hashOfSecret(token))
     .where('expires_at', '>', new Date())
+    .where((row) => row.not(policy.linkEnded))
     .executeTakeFirst()
   const account = link && (await accountBySubject(db, link.subject, policy))
   return (

@@ -20,6 +20,8 @@ export interface SignInPolicy {
   readonly demo: DemoMode
   /** SQL condition on a row of `identity_account`: the account may not sign in. */
   readonly barred: RawBuilder<boolean>
+  /** SQL condition on a row of `identity_link`: whoever made it may make it no more. */
+  readonly linkEnded: RawBuilder<boolean>
 }
 
 /** Where a link by which a person chooses a password comes from. */

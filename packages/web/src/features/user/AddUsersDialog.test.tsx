@@ -167,7 +167,9 @@ it('shows an invitation link for each person, to copy one by one and all as line
   expect(screen.getByLabelText('Link of ann@x.example')).toHaveValue(
     'https://sign-in.example/link#ann@x.example',
   )
-  expect(rows[1]).toHaveTextContent('You do not administer all contracts of this user.')
+  expect(rows[1]).toHaveTextContent(
+    'Has no password yet, and earlier links have ended. You do not administer all contracts of this user.',
+  )
   expect(rows[2]).toHaveTextContent('Signs in with the password they have.')
   expect(rows[4]).toHaveTextContent('Signs in with its own credentials.')
   expect(screen.getByText(/A link works once, until 05\/12\/2026/)).toBeVisible()

@@ -21,10 +21,16 @@ export function useLinkFor() {
   const make = useSignInLink()
   return async (user: UserEntryFragment): Promise<MadeLink> => {
     if (user.program) return { user, why: 'Signs in with its own credentials.' }
-    if (!user.invited) return { user, why: 'Signs in with the password they have.' }
+    if (!user.invited)
+      return {
+        user,
+        why: user.inSeveralDomains
+          ? 'Signs in with the password of their other contract, which its administrator may know.'
+          : 'Signs in with the password they have.',
+      }
     return make(user).catch((error: unknown) => ({
       user,
-      why: sentenceOf(error, 'The link could not be made. Edit the user to make one.'),
+      why: `Has no password yet, and earlier links have ended. ${sentenceOf(error, 'The link could not be made. Edit the user to make one.')}`,
     }))
   }
 }
