@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from './keptPages.ts'
+import { forgetPages, openPage } from './keptPages.ts'
 
 /** Returns the HTML of a release with the hints of an address. */
 const html = (release: string, hint: string) =>
@@ -67,4 +67,11 @@ test('kept HTML is requested again without cookies', async () => {
   await open('/app/midp', plain)
   await open('/app/midp', plain)
   expect(requested).toHaveBeenLastCalledWith(expect.anything(), { credentials: 'omit' })
+})
+
+test('the addresses that were opened are forgotten; any address still opens without a network', async () => {
+  await open('/app/tidp/P1?tab=lines', html('one', 'plan'))
+  await open('/app/midp', html('one', 'midp'))
+  await forgetPages()
+  expect([...stored.keys()]).toEqual(['/app/'])
 })

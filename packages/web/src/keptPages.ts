@@ -83,6 +83,14 @@ async function fromNetwork(
   return first ?? (await cache.match(home)) ?? fetched
 }
 
+/** Removes the addresses that were opened. The HTML that opens any address stays. */
+export async function forgetPages(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(cacheName)
+  for (const page of await cache.keys())
+    if (new URL(page.url).pathname !== home) await cache.delete(page)
+}
+
 /** Keeps HTML for its address, and for addresses that are opened first without a network. */
 async function keep(cache: Cache, key: string, response: Response): Promise<void> {
   await Promise.all([key, home].map((at) => cache.put(at, response.clone())))

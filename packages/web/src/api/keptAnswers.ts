@@ -1,4 +1,5 @@
 import { clear, createStore, del, delMany, getMany, set, update } from 'idb-keyval'
+import { forgetPages } from '#keptPages.ts'
 
 type Data = Record<string, unknown>
 
@@ -84,5 +85,7 @@ export async function amendKeptAnswer(
 export const dropKeptAnswer = (person: string, query: string): Promise<void> =>
   del(keyOf(person, query), store)
 
-/** Removes all kept answers of this device. */
-export const removeKept = (): Promise<void> => clear(store)
+/** Removes all kept answers of this device, and the addresses that were opened. */
+export async function removeKept(): Promise<void> {
+  await Promise.all([clear(store), forgetPages()])
+}

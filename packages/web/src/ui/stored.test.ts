@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ownKey, settingsOf } from './stored.ts'
+import { forgetPersons, ownKey, settingsOf } from './stored.ts'
 
 it('keeps the choices of each person and contract apart, on the device and in the tab', () => {
   const owner = { person: 'tom', contract: '1DM03' }
@@ -12,6 +12,34 @@ it('keeps the choices of each person and contract apart, on the device and in th
     expect(settingsOf({ ...owner, contract: '1DM05' }, kind).read('view')).toBeNull()
   }
   expect(ownKey('draft.form.12', { person: 'tom' })).toBe('tidemark.draft.form.12.tom')
+})
+
+it('forgets persons on the device and in the tab, except their unsaved work', () => {
+  const unsaved = [
+    'tidemark.attempt.form.tom',
+    'tidemark.draft.form.12.tom',
+    'tidemark.import.7.decisions.1DM03.tom',
+    'tidemark.newDraft.plan.1DM03.tom',
+    'tidemark.waiting.tom',
+  ]
+  const ofNobody = ['tidemark.colorMode', 'tidemark.signIn.3f', 'tidemark.token', 'other.key.tom']
+  const ofPersons = [
+    'tidemark.defaultModuleOpened.tom',
+    'tidemark.grants.tom@dunmere.example',
+    'tidemark.grid.midp.filters.1DM03.tom',
+    'tidemark.lastPath.tom',
+    'tidemark.recent.1DM03.maya',
+    'tidemark.seen.comments.D1.tom',
+  ]
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of [...unsaved, ...ofNobody, ...ofPersons]) storage.setItem(key, '1')
+  forgetPersons()
+  for (const storage of [localStorage, sessionStorage])
+    expect(Object.keys(storage).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [...unsaved, ...ofNobody].toSorted((a, b) => a.localeCompare(b)),
+    )
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 /**

@@ -48,10 +48,25 @@ export function writeStored(key: OwnKey, text: string | null, kind: Kind = 'devi
 }
 
 /** Removes the pages that persons opened last. Their titles are parts of records, which somebody may no longer read. */
-export const forgetRecents = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith('tidemark.recent.'))
-    .forEach((key) => localStorage.removeItem(key))
+export const forgetRecents = () => forget(localStorage, (key) => key.startsWith('tidemark.recent.'))
+
+/** Unsaved work, which stays for its person; and the redirect to a sign-in, which is nobody's. */
+const staying = new Set(['attempt', 'draft', 'import', 'newDraft', 'signIn', 'waiting'])
+
+/** Removes what is stored of all persons on this device and in this tab, except their unsaved work. */
+export function forgetPersons(): void {
+  // A key without a person has one part.
+  const goes = (key: string) => {
+    const [product, name = '', ...rest] = key.split('.')
+    return product === 'tidemark' && rest.length > 0 && !staying.has(name)
+  }
+  for (const storage of [localStorage, sessionStorage]) forget(storage, goes)
+}
+
+const forget = (storage: Storage, goes: (key: string) => boolean) =>
+  Object.keys(storage)
+    .filter(goes)
+    .forEach((key) => storage.removeItem(key))
 
 /** What one person chose in one contract, on this device or in this tab. */
 export interface Settings {

@@ -132,13 +132,27 @@ it('marks the device for the next page when this one ends before all is removed'
   expect(localStorage.getItem(mark)).toBeNull()
 })
 
+it.each(['end', 'endAccess'] as const)(
+  'leaves only unsaved work of a person on the device: %s',
+  async (how) => {
+    await signIn(tom)
+    const { session } = openTab()
+    const draft = 'tidemark.draft.form.12.tom'
+    const others = ['recent.1DM03', 'grants', 'seen.comments.D1'].map(
+      (one) => `tidemark.${one}.tom`,
+    )
+    for (const key of [draft, ...others]) localStorage.setItem(key, '[]')
+    await session[how]()
+    expect(others.map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+    expect(localStorage.getItem(draft)).toBe('[]')
+    localStorage.clear()
+  },
+)
+
 it('leads nobody to the sign-in once the services have refused the person', async () => {
   await signIn(tom)
   const { session, events } = openTab()
-  const recents = 'tidemark.recent.1DM03.tom'
-  localStorage.setItem(recents, '[]')
   await session.endAccess()
-  expect(localStorage.getItem(recents)).toBeNull()
   // A call that follows without a token is refused, too.
   session.requireSignIn()
   await finishForgetting()
@@ -150,7 +164,9 @@ it('leads nobody to the sign-in once the services have refused the person', asyn
 it('tells the provider of a sign-out later where it cannot be reached', async () => {
   await signIn(tom)
   const { session } = openTab()
+  localStorage.setItem('tidemark.recent.1DM03.tom', '[]')
   await expect(session.signOut()).rejects.toThrow('Failed to fetch')
+  expect(localStorage.getItem('tidemark.recent.1DM03.tom')).toBeNull()
   expect([localStorage.getItem(keys.token), untoldSignOut.identity()]).toEqual([
     null,
     'proof of tom',

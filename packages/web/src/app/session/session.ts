@@ -5,7 +5,7 @@ import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type RenewedToken } from './renewal.ts'
 import { isExpired, keys, readStoredUser, type StoredUser } from '#start/storedSignIn.ts'
 import { announceLeaving } from '#ui/leaving.ts'
-import { forgetRecents } from '#ui/stored.ts'
+import { forgetPersons } from '#ui/stored.ts'
 import { clearKept, clearSignIn, TokenStore, untoldSignOut } from './storage.ts'
 
 /** State that is passed through the provider: the person's path. */
@@ -133,6 +133,7 @@ export function createSession(config: ClientConfig): Session {
       },
     }),
     end: () => {
+      forgetPersons()
       clearSignIn()
       return forgetAnswers()
     },
@@ -140,7 +141,6 @@ export function createSession(config: ClientConfig): Session {
       untoldSignOut.keep(readStoredUser()?.id_token)
       emit({ type: 'accessEnded' })
       isAccessEnded = true
-      forgetRecents()
       return session.end()
     },
     signOut: async () => {

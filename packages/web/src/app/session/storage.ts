@@ -1,10 +1,10 @@
 import type { StateStore } from 'oidc-client-ts'
 import { keys, readStoredUser } from '#start/storedSignIn.ts'
-import { ownKey } from '#ui/stored.ts'
+import { forgetPersons, ownKey } from '#ui/stored.ts'
 
 /**
  * The keys of what belongs to the sign-ins of one person, by the subject: the last page, and whether
- * the default module was opened. Logging out removes them.
+ * the default module was opened. The end of a sign-in removes them.
  */
 export const keysOf = (person: string) => ({
   lastPath: ownKey('lastPath', { person }),
@@ -43,9 +43,9 @@ export function clearSignIn() {
   writeCookie('', 0)
 }
 
-/** Clears the sign-in, the contract and the last page. Drafts, recents and the appearance stay. */
+/** Clears the sign-in and what is stored of persons. Unsaved work and the appearance stay. */
 export function clearKept() {
-  for (const key of Object.values(keysOf(signedIn()))) localStorage.removeItem(key)
+  forgetPersons()
   redirectGuard.clear()
   clearSignIn()
 }
