@@ -48,6 +48,7 @@ import { defineWebhooks, type WebhookParts } from '#channels/webhook/webhook.job
 import { webhookRoutes } from '#channels/webhook/webhook.routes.ts'
 import { createNumberQueue } from '#plans/register/numberQueue.ts'
 import { createOwnRegister } from '#plans/register/ownRegister.ts'
+import { keepingReach } from '#people/privilege/givenReach.policy.ts'
 import { privilegeRoutes } from '#people/privilege/privilege.routes.ts'
 import { changeNoteRoutes } from '#plans/comment/sheet/changeNote.routes.ts'
 import { sheetPdfRoutes } from '#plans/comment/sheet/sheetPdf.routes.ts'
@@ -105,13 +106,14 @@ export function mountFeatures({
   mail,
   webhooks,
 }: FeatureParts): void {
+  const keeping = keepingReach(api)
   userRoutes(api, accountFeedOf)
-  userAdministrationRoutes(api)
+  userAdministrationRoutes(keeping)
   signInLinkRoutes(api)
   absenceRoutes(api)
   administrationRoutes(api)
-  contractRoutes(api, files)
-  groupRoutes(api)
+  contractRoutes(keeping, files)
+  groupRoutes(keeping)
   assetRoutes(api)
   contractDataRoutes(api)
   dataImportRoutes(api, files)
@@ -151,7 +153,7 @@ export function mountFeatures({
   formPdfRoutes(api, files)
   templateRoutes(api)
   templateFileRoutes(api, files)
-  privilegeRoutes(api)
+  privilegeRoutes(keeping)
   changeRoutes(api, jobs)
   choiceRoutes(api, mail)
   outboxRoutes(api, mail, jobs)

@@ -10,7 +10,6 @@ import {
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import { requireNoOwnWidening } from './group.policy.ts'
 import { requireGroup, requireGroupToChange } from './requireGroup.ts'
 import { deleteMembers, findUsers, insertMembers, readMembers, touchGroups } from './group.store.ts'
 
@@ -72,7 +71,6 @@ export async function leaveGroup(
   const { contract } = await requireGroupToChange(principal, trx, { id, version })
   const left = (await readMembers(trx, id)).filter(({ username }) => users.includes(username))
   refuseStrangers(users, [...left, ...(await findUsers(trx, contract, users, 'or inactive'))])
-  requireNoOwnWidening(principal, contract, left)
   await deleteMembers(
     trx,
     id,

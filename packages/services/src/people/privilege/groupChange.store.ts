@@ -55,6 +55,35 @@ export async function readGroupMembers(
   return rows
 }
 
+/** Reads all people and programs who can sign in to the contract. */
+export async function readEveryone(db: Kysely<Tables>, contract: string): Promise<GroupMember[]> {
+  const { rows } = await sql<GroupMember>`
+    select username, name, array(
+      select group_id from user_group_member join user_group using (group_id)
+      where user_group_member.user_id = person.user_id and user_group.contract = ${contract} order by group_id
+    ) as groups
+    from person where is_active and ${hasRoleIn(contract)} order by name, username`.execute(db)
+  return rows
+}
+
+/** Finds the contracts where groups limit a person who has one of the roles, and all others who have one. */
+export async function findLimitedAlone(
+  db: Kysely<Tables>,
+  userId: string,
+  roles: readonly string[],
+): Promise<string[]> {
+  const limited = (person: string) => sql`exists (
+    select from user_group_member join privilege_group using (group_id) join user_group using (group_id)
+    where user_group_member.user_id = ${sql.ref(person)} and user_group.contract = own.contract)`
+  const { rows } = await sql<{ contract: string }>`
+    select distinct own.contract from person_role own
+    where own.user_id = ${userId} and own.role = ${anyOf(roles)} and ${limited('own.user_id')} and not exists (
+      select from person_role held join person using (user_id)
+      where held.contract = own.contract and held.role = ${anyOf(roles)} and is_active and not is_program
+        and held.user_id <> own.user_id and not ${limited('held.user_id')})`.execute(db)
+  return rows.map(({ contract }) => contract)
+}
+
 interface CountedRow {
   readonly place: string | null
   readonly class_code: string

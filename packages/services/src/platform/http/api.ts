@@ -38,6 +38,12 @@ export interface Api {
   readonly log: Logger
   /** Refuses whoever may not make these calls in a contract, before anything is said of their form. */
   readonly requires?: (principal: Principal, contract: string) => void
+  /** Does the work of a call that writes, and may refuse what came of it. */
+  readonly around?: <T>(
+    trx: Transaction<Tables>,
+    principal: Principal,
+    work: () => Promise<T>,
+  ) => Promise<T>
   /** Validates each response against the contract; an invalid one becomes a 500. */
   readonly checkAnswers: boolean
 }

@@ -92,7 +92,7 @@ export function serve<E extends Endpoint>(
         query: validate(endpoint.query, asked.query) as ReceivedQuery<E>,
         body: validate(endpoint.body, asked.body) as ReceivedBody<E>,
       }))
-      const handled = () =>
+      const respond = () =>
         handler({
           query,
           body,
@@ -106,6 +106,8 @@ export function serve<E extends Endpoint>(
           arrivedAt,
           startedAt,
         })
+      const handled = () =>
+        endpoint.writes && api.around ? api.around(trx, principal, respond) : respond()
       const work = async () => {
         const below = (body: unknown) =>
           options.faultsBelow
