@@ -60,6 +60,10 @@ export const toWorkbook = <Target extends string>(
   hiddenRows: answer.hidden_rows,
   separator: answer.separator ? graphName(answer.separator) : null,
   encoding: answer.encoding ? graphName(answer.encoding) : null,
+  encodingSamples: (answer.encoding_samples ?? []).map(({ encoding, text }) => ({
+    encoding: graphName(encoding),
+    text,
+  })),
   dayOrder: answer.day_order ? graphName(answer.day_order) : null,
   dayOrders: answer.day_orders ?? [],
   preview: answer.preview.map(({ row, is_hidden: isHidden, cells }) => ({ row, isHidden, cells })),

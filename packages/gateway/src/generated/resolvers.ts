@@ -3230,6 +3230,15 @@ export type DeliverableImportEncoding =
   /** Turkish. */
   | 'WINDOWS_1254';
 
+/** A text of a CSV file as an encoding has it. */
+export type DeliverableImportEncodingSample = {
+  __typename?: 'DeliverableImportEncodingSample';
+  /** The encoding that the file may have. */
+  encoding: DeliverableImportEncoding;
+  /** The text as this encoding has it. */
+  text: Scalars['String']['output'];
+};
+
 /** An import in the list of the viewer's latest ones. */
 export type DeliverableImportEntry = {
   __typename?: 'DeliverableImportEntry';
@@ -3608,6 +3617,8 @@ export type DeliverableImportWorkbook = {
   dayOrders: Array<DeliverableImportOption>;
   /** The encoding of a CSV file; null for a workbook. */
   encoding?: Maybe<DeliverableImportEncoding>;
+  /** A text that can hardly have this encoding, as each that it may have; empty where it can, or where a person chose. */
+  encodingSamples: Array<DeliverableImportEncodingSample>;
   /** The further sheets that are read, too. */
   furtherSheets: Array<Scalars['String']['output']>;
   /** The first row of the header, as the spreadsheet numbers rows. */
@@ -9932,6 +9943,7 @@ export type ResolversTypes = {
   DeliverableImportDayOrder: DeliverableImportDayOrder;
   DeliverableImportDecision: DeliverableImportDecision;
   DeliverableImportEncoding: DeliverableImportEncoding;
+  DeliverableImportEncodingSample: ResolverTypeWrapper<DeliverableImportEncodingSample>;
   DeliverableImportEntry: ResolverTypeWrapper<DeliverableImportEntry>;
   DeliverableImportFault: ResolverTypeWrapper<DeliverableImportFault>;
   DeliverableImportGuess: DeliverableImportGuess;
@@ -10434,6 +10446,7 @@ export type ResolversParentTypes = {
   DeliverableImportConflict: ImportConflictModel;
   DeliverableImportCounts: DeliverableImportCounts;
   DeliverableImportDecision: DeliverableImportDecision;
+  DeliverableImportEncodingSample: DeliverableImportEncodingSample;
   DeliverableImportEntry: DeliverableImportEntry;
   DeliverableImportFault: DeliverableImportFault;
   DeliverableImportKept: DeliverableImportKept;
@@ -11589,6 +11602,11 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeliverableImportEncodingSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportEncodingSample'] = ResolversParentTypes['DeliverableImportEncodingSample']> = {
+  encoding?: Resolver<ResolversTypes['DeliverableImportEncoding'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DeliverableImportEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportEntry'] = ResolversParentTypes['DeliverableImportEntry']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11735,6 +11753,7 @@ export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType
   dayOrder?: Resolver<Maybe<ResolversTypes['DeliverableImportDayOrder']>, ParentType, ContextType>;
   dayOrders?: Resolver<Array<ResolversTypes['DeliverableImportOption']>, ParentType, ContextType>;
   encoding?: Resolver<Maybe<ResolversTypes['DeliverableImportEncoding']>, ParentType, ContextType>;
+  encodingSamples?: Resolver<Array<ResolversTypes['DeliverableImportEncodingSample']>, ParentType, ContextType>;
   furtherSheets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   headerRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   headerRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13471,6 +13490,7 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImportColumn?: DeliverableImportColumnResolvers<ContextType>;
   DeliverableImportConflict?: DeliverableImportConflictResolvers<ContextType>;
   DeliverableImportCounts?: DeliverableImportCountsResolvers<ContextType>;
+  DeliverableImportEncodingSample?: DeliverableImportEncodingSampleResolvers<ContextType>;
   DeliverableImportEntry?: DeliverableImportEntryResolvers<ContextType>;
   DeliverableImportFault?: DeliverableImportFaultResolvers<ContextType>;
   DeliverableImportKept?: DeliverableImportKeptResolvers<ContextType>;

@@ -146,6 +146,13 @@ export const workbookOf = endpoint({
     /** How a CSV file was read; null for a workbook. */
     separator: z.enum(csvSeparators).nullable().optional(),
     encoding: z.enum(csvEncodings).nullable().optional(),
+    /**
+     * A text of the file that can hardly have this encoding, as each that it may have; empty where it can, or where
+     * a person chose.
+     */
+    encoding_samples: z
+      .array(z.object({ encoding: z.enum(csvEncodings), text: z.string() }))
+      .optional(),
     /** Null where the dates of the file leave it in doubt. */
     day_order: z.enum(dayOrders).nullable().optional(),
     /** What a date of the file is in each order; empty for a file without such dates. */

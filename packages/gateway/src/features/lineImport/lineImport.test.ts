@@ -242,6 +242,7 @@ test('a workbook is described with the names of the graph, and mapped with those
       hidden_rows: 4,
       separator: 'tab',
       encoding: 'utf_16le',
+      encoding_samples: [{ encoding: 'windows_1250', text: 'ściana' }],
       day_order: null,
       day_orders: [{ value: 'day', label: 'Day first' }],
       preview: [{ row: 1, is_hidden: true, cells: ['Register', null] }],
@@ -286,7 +287,7 @@ test('a workbook is described with the names of the graph, and mapped with those
   )
   const { data, errors } = await ask(
     `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { isMapped reading { sheet }
-      workbook(headerRow: 3, includesHidden: false, separator: TAB, encoding: SHIFT_JIS) { headerRows separator encoding dayOrder dayOrders { value } hiddenRows preview { isHidden cells } columns { letter target guess } }
+      workbook(headerRow: 3, includesHidden: false, separator: TAB, encoding: SHIFT_JIS) { headerRows separator encoding encodingSamples { encoding text } dayOrder dayOrders { value } hiddenRows preview { isHidden cells } columns { letter target guess } }
       unknownValues { fields { target options { label } values { value rows choice source } } more
         newPlans { blocked plans { value isDecided primaryAsset workPackage stage owners { username } disciplineOwners { username } } } } } } }`,
   )
@@ -300,6 +301,7 @@ test('a workbook is described with the names of the graph, and mapped with those
           headerRows: 2,
           separator: 'TAB',
           encoding: 'UTF_16LE',
+          encodingSamples: [{ encoding: 'WINDOWS_1250', text: 'ściana' }],
           dayOrder: null,
           dayOrders: [{ value: 'day' }],
           hiddenRows: 4,

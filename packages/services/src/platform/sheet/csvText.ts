@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { utf16Of } from '@tidemark/schema/rules/fileContent'
 import type { csvEncodings, csvSeparators } from '@tidemark/schema/rest/importMapping'
+import type { EncodingSample } from './oddLetters.ts'
+import { encodingSamples } from './oddLetters.ts'
 
 /** How a CSV file is written. */
 export interface CsvForm {
@@ -8,8 +10,14 @@ export interface CsvForm {
   readonly encoding: (typeof csvEncodings)[number]
 }
 
+/** How a CSV file was read. */
+export interface FoundForm extends CsvForm {
+  /** A text that can hardly have this encoding, as each that it may have; none where it can. */
+  readonly samples: readonly EncodingSample[]
+}
+
 /** The text of a CSV file, and whether another encoding would give other letters. */
-interface DecodedText extends Pick<CsvForm, 'encoding'> {
+interface DecodedText extends Pick<FoundForm, 'encoding' | 'samples'> {
   readonly text: string
   readonly isDoubtful: boolean
 }
@@ -20,10 +28,11 @@ interface DecodedText extends Pick<CsvForm, 'encoding'> {
  * U+FFFD.
  */
 export function decodedText(bytes: Buffer, chosen?: CsvForm['encoding']): DecodedText {
-  const as = (encoding: CsvForm['encoding'], isDoubtful = false) => ({
+  const as = (encoding: CsvForm['encoding']) => ({
     text: new TextDecoder(encoding.replace('_', '-')).decode(bytes),
     encoding,
-    isDoubtful,
+    isDoubtful: false,
+    samples: [],
   })
   if (chosen) return as(chosen)
   const utf16 = utf16Of(bytes)
@@ -34,7 +43,9 @@ export function decodedText(bytes: Buffer, chosen?: CsvForm['encoding']): Decode
   for (const letter of found.text)
     if (letter === '\uFFFD') wrong += 1
     else if (letter > '\u007F') good += 1
-  return wrong <= good ? found : as('windows_1252', true)
+  if (wrong <= good) return found
+  const western = as('windows_1252')
+  return { ...western, isDoubtful: true, samples: encodingSamples(bytes, western.text) }
 }
 
 /** The letters that separate cells. */

@@ -13,12 +13,14 @@ test('reads a CSV file with the separator and encoding that a person chose', asy
     cells: ['¶ciana;a', 'b'],
     separator: 'comma',
     encoding: 'windows_1252',
+    samples: [],
     doubtful: true,
   })
   expect(await read({ separator: 'semicolon', encoding: 'windows_1250' })).toEqual({
     cells: ['¶ciana', 'a,b'],
     separator: 'semicolon',
     encoding: 'windows_1250',
+    samples: [],
     doubtful: false,
   })
 })
@@ -44,4 +46,31 @@ test.each(['utf_16le', 'utf_16be'] as const)('finds %s without its mark', async 
   if (encoding === 'utf_16be') bytes.swap16()
   const { rows, form } = await readCsv(bytes, limits.import)
   expect([rows[1]?.cells[1], form.encoding]).toEqual(['Überblick', encoding])
+})
+
+const bytesIn = {
+  polish: Buffer.from('a3f3649f20bff3b3e62c412c420a', 'hex'),
+  japanese: Buffer.from('83678393836c838b95bd96ca2c41', 'hex'),
+  mac: Buffer.from('4c8e67656e64652c549f6e64', 'hex'),
+  cyrillic: Buffer.from('d2f3edede5ebfc2c41', 'hex'),
+  german: Buffer.from('Größe - Überblick 5 m³/h, N° 3, ¿Qué?', 'latin1'),
+}
+test.each([
+  ['polish', 'windows_1250', 'Łódź żółć'],
+  ['japanese', 'shift_jis', 'トンネル平面'],
+  ['mac', 'macintosh', 'Légende'],
+  ['cyrillic', 'windows_1251', 'Туннель'],
+] as const)('asks for the encoding of a %s file by all of it', async (language, encoding, text) => {
+  const before = Buffer.from('Title,Due\n'.repeat(100))
+  const bytes = Buffer.concat([before, bytesIn[language]])
+  const { form } = await readCsv(bytes, limits.import)
+  expect(form.samples).toContainEqual({ encoding, text })
+  expect(form.samples[0]?.encoding).toBe('windows_1252')
+  const chosen = await readCsv(bytes, limits.import, { encoding: 'windows_1252' })
+  expect(chosen.form.samples).toEqual([])
+})
+
+test('does not ask for the encoding of a Western European file', async () => {
+  const { form } = await readCsv(bytesIn.german, limits.import)
+  expect(form).toMatchObject({ encoding: 'windows_1252', samples: [] })
 })

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import type { ReadCell } from './cell.ts'
 import { notDecoded, textCell } from './cell.ts'
 import { unquoted } from './csv.ts'
-import type { CsvForm } from './csvText.ts'
+import type { CsvForm, FoundForm } from './csvText.ts'
 import { decodedText, separatorLetters, separatorOf } from './csvText.ts'
 import type { ReadRow, SheetLimits } from './readSheet.ts'
 import {
@@ -31,8 +31,8 @@ export async function readCsv(
   bytes: Buffer,
   limits: SheetLimits,
   chosen: Partial<CsvForm> = {},
-): Promise<{ rows: ReadRow[]; form: CsvForm }> {
-  const { text, isDoubtful, encoding } = decodedText(bytes, chosen.encoding)
+): Promise<{ rows: ReadRow[]; form: FoundForm }> {
+  const { text, isDoubtful, encoding, samples } = decodedText(bytes, chosen.encoding)
   const { separator = separatorOf(text) } = chosen
   const delimiter = separatorLetters[separator]
   const ends = lineEndsOf(text, delimiter, limits)
@@ -66,7 +66,7 @@ export async function readCsv(
     if (UnreadableSheet.is(error)) throw error
     throw new UnreadableSheet(isUnclosed(error) ? unclosed(error.records + 1) : damaged)
   }
-  return { rows, form: { separator, encoding } }
+  return { rows, form: { separator, encoding, samples } }
 }
 
 const unclosed = (row: number) =>

@@ -1,4 +1,4 @@
-import type { CsvForm } from './csvText.ts'
+import type { FoundForm } from './csvText.ts'
 import type { ReadRow, ReadSheet, SheetLimits } from './readSheet.ts'
 import { damaged, UnreadableSheet } from './readSheet.ts'
 import { openPackage } from './xlsxPackage.ts'
@@ -10,7 +10,7 @@ import { readFormats, readTexts, readWorkbook } from './xlsxWorkbook.ts'
 export interface SheetWorkbook {
   readonly sheets: readonly NamedSheet[]
   /** How a CSV file was read; absent for a workbook. */
-  readonly form?: CsvForm
+  readonly form?: FoundForm
   /** Reads a sheet, or only its `first` rows and then without its merged cells. */
   readonly read: (sheet: NamedSheet, first?: number) => Promise<ReadSheet>
 }

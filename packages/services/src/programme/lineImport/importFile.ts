@@ -83,6 +83,8 @@ export interface FileSheets {
   readonly sheets: SheetsRead
   /** The names of the visible sheets that it does not read. */
   readonly unread: readonly string[]
+  /** A text that can hardly have the encoding of the file; null where nobody needs to choose another. */
+  readonly oddText: string | null
 }
 
 /** Characters of the sheets that a process keeps; others are read again. */
@@ -122,7 +124,8 @@ export async function readSheets(
     const further = wanted.further === 'visible' ? visible.slice(1) : (wanted.further ?? [])
     for (const name of further) sheets.push(await readNamed(workbook, name, 'further_sheets'))
     const names = new Set(sheets.map(({ name }) => name))
-    return { sheets, unread: visible.filter((name) => !names.has(name)) }
+    const oddText = workbook.form?.samples[0]?.text ?? null
+    return { sheets, unread: visible.filter((name) => !names.has(name)), oddText }
   })
   kept.set(of, read)
   return read

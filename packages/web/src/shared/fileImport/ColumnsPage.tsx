@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/RouterLinks.tsx'
 import { RunButton } from '#ui/RunButton.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { ColumnTargets, type WorkbookColumn } from './ColumnTargets.tsx'
-import { type ChosenParts, WorkbookChoices } from './WorkbookChoices.tsx'
+import { type ChosenParts, chosenEncoding, WorkbookChoices } from './WorkbookChoices.tsx'
 import { WorkbookPreview } from './WorkbookPreview.tsx'
 
 type ColumnChoices = ReturnType<typeof useColumnChoices>
@@ -36,7 +36,7 @@ export function useColumnChoices() {
       headerRow: workbook.headerRow,
       headerRows: workbook.headerRows,
       separator: workbook.separator,
-      encoding: workbook.encoding,
+      ...chosenEncoding(workbook),
       dayOrder: order ?? workbook.dayOrder,
       columns: workbook.columns.flatMap((column) => {
         const target = targetOf(column)

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted, listed } from '@tidemark/schema/wording'
 import { Check } from '#ui/form/Check.tsx'
@@ -45,8 +45,8 @@ export function WorkbookChoices({
   onDayOrder,
 }: WorkbookChoicesProps) {
   const { sheets, sheet, headerRow, headerRows, includesHidden, hiddenRows, preview } = workbook
-  const { separator, encoding, dayOrders } = workbook
-  const form = { ...(separator && { separator }), ...(encoding && { encoding }) }
+  const { separator, encoding, encodingSamples, dayOrders } = workbook
+  const form = { ...(separator && { separator }), ...chosenEncoding(workbook) }
   const chosen = { ...form, sheet, headerRow, headerRows }
   const rows = preview.map(({ row, cells }) => ({
     value: String(row),
@@ -126,11 +126,11 @@ export function WorkbookChoices({
           </Check>
         )}
       </SimpleGrid>
-      {looksWrong(workbook) && (
-        <Text role="alert" mt="3">
-          The text looks as if it had another encoding than Western European. Choose it above, or
-          save the file as CSV UTF-8.
-        </Text>
+      {encodingSamples.length > 0 && (
+        <EncodingQuestion
+          samples={encodingSamples}
+          onChoose={(one) => onChange({ ...chosen, encoding: one })}
+        />
       )}
       {notRead !== null && (
         <Text color="fg.muted" mt="3" overflowWrap="anywhere">
@@ -141,23 +141,47 @@ export function WorkbookChoices({
   )
 }
 
-/**
- * Returns whether a text that was taken for Western European can hardly be: letters with accents follow each
- * other as those of another script do, or it has many signs that such texts do not have.
- */
-function looksWrong({ encoding, preview }: MappedWorkbookFragment): boolean {
-  if (encoding !== 'WINDOWS_1252') return false
-  const text = preview.flatMap(({ cells }) => cells).join('\n')
-  const foreign = text.match(/[^\0-\x7F]/g)?.length ?? 0
-  const odd = text.match(/[ƒ‚„†‡ˆ‰‹›¤¦¨¬¯´¸¹¼¾]/g)?.length ?? 0
-  return odd * 3 > foreign || /[À-ÿ]{4}/.test(text)
-}
-
 /** Names the sheets of a workbook that are not read; null for none. */
 export const sheetsNotRead = (names: readonly string[] = []): string | null =>
   names.length === 0
     ? null
     : `${counted(names.length, 'sheet is', 'sheets are')} not read: ${listed(names)}.`
+
+/** Returns the encoding that is sent: none where a person has yet to say which one it is. */
+export const chosenEncoding = ({
+  encoding,
+  encodingSamples,
+}: Pick<MappedWorkbookFragment, 'encoding' | 'encodingSamples'>) =>
+  encoding && encodingSamples.length === 0 ? { encoding } : {}
+
+interface EncodingQuestionProps {
+  samples: MappedWorkbookFragment['encodingSamples']
+  onChoose: (encoding: DeliverableImportEncoding) => void
+}
+
+/** Asks which encoding a file has, with a text of it as each encoding has it. */
+const EncodingQuestion = ({ samples, onChoose }: EncodingQuestionProps) => (
+  <Box role="alert" mt="3">
+    <Text mb="2">
+      The text looks as if it had another encoding than Western European. Choose how it reads right,
+      or save the file as CSV UTF-8.
+    </Text>
+    <Flex gap="2" wrap="wrap">
+      {samples.map(({ encoding, text }) => (
+        <Button
+          key={encoding}
+          size="sm"
+          onClick={() => onChoose(encoding)}
+          height="auto"
+          py="1"
+          whiteSpace="normal"
+        >
+          {text} – {encodings[encoding]}
+        </Button>
+      ))}
+    </Flex>
+  </Box>
+)
 
 const separators: Readonly<Record<DeliverableImportSeparator, string>> = {
   COMMA: 'Comma ,',

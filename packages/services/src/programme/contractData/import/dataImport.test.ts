@@ -306,6 +306,11 @@ test('undoing keeps what is in use, and says by what', async () => {
 test.each([
   ['no known columns', 'a,b\n1,2\n', 'The file has no rows of primary assets'],
   [
+    'letters of another encoding',
+    Buffer.from('Asset Name,Unique Asset ID\n£ódŸ,A-1\n'.replace('Ÿ', '\u009F'), 'latin1'),
+    'The text ‘£ódŸ’ looks as if it had another encoding than Western European. Save the file as CSV UTF-8 and upload it again.',
+  ],
+  [
     'too many rows',
     `Asset Name,Unique Asset ID\n${Array.from({ length: 2_001 }, (_, at) => `Shaft,A-${at}`).join('\n')}\n`,
     'The file has more than 2,000 rows of contract data. Split it into several files.',

@@ -41,7 +41,8 @@ export async function readDataFile(
   found: LineImport,
   includesHidden: boolean,
 ): Promise<DataFile> {
-  const { sheets } = await readSheets(reading, found, { further: 'visible' })
+  const { sheets, oddText } = await readSheets(reading, found, { further: 'visible' })
+  if (oddText !== null) throw new InvalidInput({ file: oddEncoding(oddText) })
   const rows: FileRow[] = []
   const leftOut: string[] = []
   const without = { hidden: 0, section: 0, total: 0 }
@@ -81,6 +82,8 @@ const reasons = ['hidden', 'section', 'total'] as const
 
 const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleString('en')} rows of contract data. Split it into several files.`
 const tooManyCodes = `A classification has at most ${serverLimits.classification.toLocaleString('en')} codes.`
+const oddEncoding = (text: string) =>
+  `The text ‘${text}’ looks as if it had another encoding than Western European. Save the file as CSV UTF-8 and upload it again.`
 const noRows =
   'The file has no rows of primary assets, lifecycles, work packages or a classification. Download the sample workbook to see the columns.'
 

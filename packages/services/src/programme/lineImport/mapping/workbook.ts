@@ -157,6 +157,7 @@ export async function describeWorkbook<Target extends ImportTarget | LogTarget>(
     includes_hidden: includesHidden,
     separator: workbook.form?.separator ?? null,
     encoding: workbook.form?.encoding ?? null,
+    encoding_samples: [...(workbook.form?.samples ?? [])],
     ...(await dayOrders(cellsOfDays(below, columns), stored?.day_order)),
     hidden_rows: isListing ? 0 : below.filter(({ hidden }) => hidden).length,
     preview: grid
