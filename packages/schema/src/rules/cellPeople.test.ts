@@ -31,6 +31,10 @@ test.each([
   ['Dana\nWhitlock', ['Dana Whitlock']],
   ['Whitlock,\nDana; Ravi', ['Whitlock, Dana', 'Ravi']],
   ['Dana\nRavi', ['Dana', 'Ravi']],
+  ['Mr. Ravi Menon (M&E lead); Dana', ['Mr. Ravi Menon (M&E lead)', 'Dana']],
+  ['(Ravi; Dana)', ['(Ravi', 'Dana)']],
+  ['Whitlock, D.', ['Whitlock, D.']],
+  ['Whitlock, D., Menon, R', ['Whitlock, D.', 'Menon, R']],
 ])('%j names the people %j', (text, people) => {
   const known = new Set(['Whitlock, Dana', 'Brandt, Tom', 'Dana Whitlock'])
   expect(splitPeople(text, (part) => known.has(part))).toEqual(people)

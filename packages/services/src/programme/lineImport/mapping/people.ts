@@ -61,7 +61,7 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
       return person
     },
     propose(text) {
-      const words = plainName(text).split(' ')
+      const words = plainName(namesOfPerson(text).at(-1) ?? text).split(' ')
       const [first = '', last = ''] = [words[0], words.at(-1)]
       const short = words.length === 1 ? first : `${first.charAt(0)} ${last}`
       const known = theOnly(shortened.get(short))
