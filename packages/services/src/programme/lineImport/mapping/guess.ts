@@ -74,6 +74,8 @@ export async function guessColumns(
   return guesses
 }
 
+const identifying: ReadonlySet<string> = new Set<ImportTarget>(['title', 'documentNumber'])
+
 async function guessAmong(
   columns: readonly GuessedColumn[],
   known: Known,
@@ -87,8 +89,14 @@ async function guessAmong(
     guesses[at] = { target, guess }
     if (target !== null) taken.add(target)
   }
-  for (const [at, { title, cells }] of columns.entries()) {
+  const isNamed = columns.some(({ title }, at) => {
     const target = remembered(at)
+    return identifying.has((target === undefined ? titleTarget(title) : target) ?? '')
+  })
+  // What was decided about another workbook must not leave this one without a title.
+  const lacksTitle = !isNamed && ![...identifying].some((one) => taken.has(one as ImportTarget))
+  for (const [at, { title, cells }] of columns.entries()) {
+    const target = lacksTitle && titleTarget(title) === 'title' ? undefined : remembered(at)
     // Under one title, lists have either document numbers or references of their own: the cells tell.
     const isOther =
       titleTarget(title) === 'reference' &&

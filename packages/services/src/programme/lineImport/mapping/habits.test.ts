@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unknownValues } from '@tidemark/schema/rest/importMapping'
+import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
+import { mapImport, unknownValues } from '@tidemark/schema/rest/importMapping'
 import { checkImport } from '@tidemark/schema/rest/lineImport'
 import { handKeptWorkbook } from '#testkit/handKept.ts'
 import {
@@ -65,6 +66,34 @@ test('abbreviated and mistyped titles are guessed', async () => {
     ['Fcast', 'forecast'],
     ['Originator', null],
   ])
+})
+
+test('no memory takes away the only column with titles, and none is kept of an empty column', async () => {
+  const plan = await givenPlan(world)
+  await givenDiscipline(world, plan)
+  const header = { sheet: '', header_row: 1, header_rows: 1, includes_hidden: false, values: [] }
+  const decide = async (rows: string[], columns: ImportMapping['columns']) => {
+    const { id } = await upload(world, worker, `${rows.join('\n')}\n`, plan)
+    const body = { contract, id, mapping: { ...header, columns } }
+    await world.as(worker).post(mapImport, { body })
+  }
+  const targetsOf = async () => (await mapped(csv('Title;Due', 'Portal;1/2/2027'), plan)).guesses
+  await decide(
+    ['Document title;Title', 'Portal;'],
+    [
+      { column: 0, target: 'title' },
+      { column: 1, target: 'remarks' },
+    ],
+  )
+  expect(await targetsOf()).toContainEqual(['Title', 'title'])
+  await decide(
+    ['Heading;Title', 'Portal;Hall'],
+    [
+      { column: 0, target: 'title' },
+      { column: 1, target: 'remarks' },
+    ],
+  )
+  expect(await targetsOf()).toContainEqual(['Title', 'title'])
 })
 
 test('values with one wrong letter are proposed, and decided by the person', async () => {

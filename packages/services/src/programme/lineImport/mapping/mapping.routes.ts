@@ -78,10 +78,11 @@ export function mappingRoutes(api: Api, files: FileStore): void {
       ...titles.flatMap((title, column) => {
         const source = (sources[column] ?? '').slice(0, limits.import.value)
         const meaning = targets.get(column) ?? null
-        // A column that is left out while it is empty, or because another has its field, says nothing of the next file.
-        const isOpen = columns[column]?.cells.length === 0 || titleTarget(title) !== undefined
+        // An empty column, or one that is left out because another has its field, says nothing of the next file.
+        const isEmpty = columns[column]?.cells.length === 0
+        const isOpen = titleTarget(title) !== undefined
         const isDecision = meaning !== null || !isOpen || (offered[column]?.target ?? null) !== null
-        return source === '' || !isDecision ? [] : [{ kind: 'title', source, meaning }]
+        return source === '' || isEmpty || !isDecision ? [] : [{ kind: 'title', source, meaning }]
       }),
     ])
     const { values = [], plans = [] } = found.mapping ?? {}
