@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
+import { notify } from '#ui/notify.ts'
 import { useView } from '#ui/store.ts'
 import { AttributeTable } from './AttributeTable.tsx'
 import { createTemplateStore } from './templateStore.ts'
@@ -140,7 +141,8 @@ it('takes a usual list, and goes on with the next attribute below', async () => 
   await waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
 })
 
-it('asks before each deletion from the menu of a row', async () => {
+it('asks before each deletion from the menu of a row, and offers to put it back', async () => {
+  const told = vi.spyOn(notify, 'info').mockImplementation(() => {})
   onScreen(true)
   const { user } = edited()
   const ask = async () => {
@@ -156,4 +158,9 @@ it('asks before each deletion from the menu of a row', async () => {
   const question = await ask()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(names()).toEqual(['Date']))
+  const [sentence, undo] = told.mock.lastCall ?? []
+  expect([sentence, undo?.label]).toEqual(['Outcome was deleted.', 'Undo'])
+  act(() => undo?.onClick())
+  expect(names()).toEqual(['Result', 'Date'])
+  told.mockRestore()
 })

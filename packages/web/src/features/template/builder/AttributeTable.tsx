@@ -12,6 +12,7 @@ import { messages } from '../messages.ts'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { duplicateAttribute, insertAttribute, moveAttribute } from './attributeOrder.ts'
 import { AttributeRow, frameStyle, tableStyle } from './AttributeRow.tsx'
+import { offerUndo } from './offerUndo.ts'
 import { PartMenu, useRowMenu } from './PartMenu.tsx'
 import { useRowOrder } from './RowHandle.tsx'
 import {
@@ -119,9 +120,9 @@ export function AttributeTable({
         : undefined,
     )
   }
-  const remove = ({ id }: AttributeDraft) => {
+  const remove = ({ id, displayName }: AttributeDraft) => {
     const next = attributes[attributes.findIndex((one) => one.id === id) + 1]
-    store.apply(removeAttribute, place, id)
+    offerUndo(displayName || 'The attribute', store.remove(removeAttribute, place, id))
     focusSoon(whole.current, next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds]')
   }
   const cleared = asked ? dependents(draft, { componentId: place, attribute: asked.name }) : []

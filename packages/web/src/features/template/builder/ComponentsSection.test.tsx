@@ -1,6 +1,7 @@
 import { MockedProvider } from '@apollo/client/testing/react'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { notify } from '#ui/notify.ts'
 import { useView } from '#ui/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
@@ -64,7 +65,8 @@ it('moves a component with Alt and the arrow keys, also while it is edited', asy
   expect(faultsOf()).toEqual([])
 })
 
-it('inserts, duplicates and deletes from the menu of a component', async () => {
+it('inserts, duplicates and deletes from the menu of a component, and offers to put it back', async () => {
+  const told = vi.spyOn(notify, 'info').mockImplementation(() => {})
   const { user } = edited()
   const choose = async (action: string) => {
     await user.click(button('More for component Labour'))
@@ -78,6 +80,11 @@ it('inserts, duplicates and deletes from the menu of a component', async () => {
   await choose('Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(names()).toEqual(['New component', 'Labour copy', 'Plant'])
+  const [sentence, undo] = told.mock.lastCall ?? []
+  expect([sentence, undo?.label]).toEqual(['Labour was deleted.', 'Undo'])
+  act(() => undo?.onClick())
+  expect(names()).toEqual(['New component', 'Labour', 'Labour copy', 'Plant'])
+  told.mockRestore()
 })
 
 it('has no button in the place of Done after a component was edited', async () => {

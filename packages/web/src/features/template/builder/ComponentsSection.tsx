@@ -16,6 +16,7 @@ import { idsBelow } from './AttributeTable.tsx'
 import { cardsStyle } from './cardsStyle.ts'
 import { cardOf, ComponentCard } from './ComponentCard.tsx'
 import { duplicateComponent, insertComponent, moveComponent } from './componentOrder.ts'
+import { offerUndo } from './offerUndo.ts'
 import { PartMenu, useRowMenu } from './PartMenu.tsx'
 import { useRowOrder } from './RowHandle.tsx'
 import { Section } from './Section.tsx'
@@ -64,9 +65,9 @@ export function ComponentsSection({
     focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
   }
   const add = (copied?: ComponentDraft) => make((id) => store.apply(addComponent, id, copied))
-  const remove = ({ id }: ComponentDraft) => {
+  const remove = ({ id, displayName }: ComponentDraft) => {
     const next = draft.components[draft.components.findIndex((one) => one.id === id) + 1]
-    store.apply(removeComponent, id)
+    offerUndo(displayName || 'The component', store.remove(removeComponent, id))
     focusSoon(
       document.body,
       next ? `[data-edits="${CSS.escape(next.id)}"]` : '[data-adds-component]',

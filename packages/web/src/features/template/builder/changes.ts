@@ -174,8 +174,9 @@ function changedFields<Fields extends object>(
 }
 
 /**
- * Merges the changes from `base` to `mine` into `theirs`, which another person saved. A field that
- * both changed keeps the value of `mine`; a part that the other person removed stays removed.
+ * Merges the changes from `base` to `mine` into `theirs`, which another person saved, or which was the
+ * draft before a removal. A field that both changed keeps the value of `mine`; a part that `theirs` has
+ * no longer stays removed.
  */
 export const rebase = (
   base: TemplateDraft,
@@ -209,5 +210,6 @@ function mergeParts<Part extends { id: string }>(
     if (!is) return []
     return [is === was ? other : merge(was, is, other)]
   })
-  return [...kept, ...mine.filter(({ id }) => !before.has(id))]
+  const there = new Set(kept.map(({ id }) => id))
+  return [...kept, ...mine.filter(({ id }) => !before.has(id) && !there.has(id))]
 }

@@ -123,6 +123,45 @@ test('a new name and a deletion clear the conditions that refer to an attribute'
   })
 })
 
+test('what was removed is put back with all that was cleared, and what changed since stays', () => {
+  const conditional = {
+    argument: 'Name 1-1',
+    argumentComponentId: null,
+    condition: 'populated' as const,
+    conditionValue: '',
+  }
+  const store = after(
+    (it) => it.apply(editComponent, '1-5', { conditional, linkedAttributeId: '1-1' }),
+    (it) => it.openComponent('1-3'),
+  )
+  const before = store.view().editing
+  const undoAttribute = store.remove(removeAttribute, null, '1-1')
+  const undoComponent = store.remove(removeComponent, '1-3')
+  expect(store.view().changes?.deletions).toEqual(['1-1', '1-3'])
+  store.apply(editAttribute, null, '1-2', { displayName: 'Later' })
+  expect([undoComponent(), undoAttribute()]).toEqual([true, true])
+  const { editing } = store.view()
+  expect(editing?.draft.components).toEqual(before?.draft.components)
+  expect(editing?.opened).toEqual(before?.opened)
+  expect(editing?.draft.attributes.map(({ id, displayName }) => [id, displayName])).toEqual([
+    ['1-1', 'Shown 1-1'],
+    ['1-2', 'Later'],
+  ])
+})
+
+test('what Cancel of its component put back is not put back twice, nor after the edit has ended', () => {
+  const store = after((it) => it.openComponent('1-3'))
+  const undo = store.remove(removeAttribute, '1-3', '1-4')
+  store.closeComponent('1-3', false)
+  expect(undo()).toBe(true)
+  expect(store.view().editing?.draft).toEqual(base)
+  const late = store.remove(removeAttribute, null, '1-1')
+  store.end()
+  expect(late()).toBe(false)
+  store.begin({ ...base, attributes: [] }, 4)
+  expect(late()).toBe(false)
+})
+
 test('cancelling a component restores it, and removes a new one', () => {
   const edit: Act[] = [
     (it) => it.openComponent('1-3'),

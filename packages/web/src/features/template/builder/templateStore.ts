@@ -29,6 +29,9 @@ export interface TemplateEditing {
   opened: Readonly<Record<string, OpenComponent>>
 }
 
+/** An edit of `templateEdits.ts`, `attributeOrder.ts` or `componentOrder.ts`. */
+type Edit<Args extends unknown[]> = (draft: TemplateDraft, ...args: Args) => TemplateDraft
+
 /** Null while the template is only read. */
 type OpenEdit = TemplateEditing | null
 
@@ -96,6 +99,20 @@ export function createTemplateStore(draft: OpenEdit = null) {
     const editing = state().draft
     if (editing) set({ draft: { ...editing, ...act(editing) } })
   }
+  const apply = <Args extends unknown[]>(edit: Edit<Args>, ...args: Args) =>
+    change(({ draft: before, opened }) => {
+      const draft = edit(before, ...args)
+      const known = new Set(before.components.map(({ id }) => id))
+      const added = draft.components.filter(({ id }) => !known.has(id))
+      // Components that are being edited keep the places that they have now.
+      return {
+        draft,
+        opened: {
+          ...renumbered(opened, draft),
+          ...Object.fromEntries(added.map(({ id }) => [id, { before: null, conditions: {} }])),
+        },
+      }
+    })
   return {
     state,
     view,
@@ -112,27 +129,31 @@ export function createTemplateStore(draft: OpenEdit = null) {
         draft: rebase(editing.base, editing.draft, base),
         opened: {},
       })),
+    /** Changes the draft by an edit. Opens the components that it adds. */
+    apply,
     /**
-     * Changes the draft by an edit of `templateEdits.ts`, `attributeOrder.ts` or `componentOrder.ts`.
-     * Opens the components that it adds.
+     * Removes a part by an edit. Returns what puts it back with all that was cleared with it, and keeps
+     * what was changed since; false once that edit of the template has ended.
      */
-    apply: <Args extends unknown[]>(
-      edit: (draft: TemplateDraft, ...args: Args) => TemplateDraft,
-      ...args: Args
-    ) =>
-      change(({ draft: before, opened }) => {
-        const draft = edit(before, ...args)
-        const known = new Set(before.components.map(({ id }) => id))
-        const added = draft.components.filter(({ id }) => !known.has(id))
-        // Components that are being edited keep the places that they have now.
-        return {
-          draft,
-          opened: {
-            ...renumbered(opened, draft),
-            ...Object.fromEntries(added.map(({ id }) => [id, { before: null, conditions: {} }])),
+    remove: <Args extends unknown[]>(edit: Edit<Args>, ...args: Args): (() => boolean) => {
+      const before = state().draft
+      apply(edit, ...args)
+      const after = state().draft
+      return () => {
+        const now = state().draft
+        if (!before || !after || now?.base !== before.base) return false
+        const kept = new Set(after.draft.components.map(({ id }) => id))
+        const wereOpen = Object.entries(before.opened).filter(([id]) => !kept.has(id))
+        set({
+          draft: {
+            ...now,
+            draft: rebase(after.draft, now.draft, before.draft),
+            opened: { ...now.opened, ...Object.fromEntries(wereOpen) },
           },
-        }
-      }),
+        })
+        return true
+      }
+    },
     /** Replaces the whole draft, to start from another template. */
     startFrom: (draft: TemplateDraft) => change(() => ({ draft, opened: {} })),
     openComponent: (id: string) =>
