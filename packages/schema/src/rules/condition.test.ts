@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttributeFacts, ComponentFacts, Conditional, ConditionOperator } from './condition.ts'
-import {
-  comparesWithValue,
-  conditionOperators,
-  fillingFaults,
-  formState,
-  holds,
-} from './condition.ts'
+import { comparesWithValue, conditionOperators, formState, holds } from './condition.ts'
+import { formFaults } from './formFilling.ts'
 
 describe('evaluates a condition', () => {
   test.for([
@@ -203,7 +198,7 @@ test('white space counts as no value', () => {
   const form = [attribute('a'), attribute('b', { conditional: on('Name a', 'Prerequisite') })]
   expect(stateOf(form, { a: '  ' })).toEqual({ a: 'sor', b: 's' })
   const facts = { attributes: form, components: [] }
-  expect([...fillingFaults(facts, (id) => ({ a: ' ' })[id]).keys()]).toEqual(['a'])
+  expect([...formFaults(facts, (id) => ({ a: ' ' })[id]).keys()]).toEqual(['a'])
 })
 
 test('attributes that the form fills itself are never required', () => {
@@ -227,7 +222,7 @@ test('errors in a component belong to its visible attributes', () => {
     ],
   }
   const values: Record<string, string> = { b: 'many', c: 'many' }
-  expect(Object.fromEntries(fillingFaults(facts, (id) => values[id]))).toEqual({
+  expect(Object.fromEntries(formFaults(facts, (id) => values[id]))).toEqual({
     a: 'Field is required.',
     b: 'Value has to be a number.',
   })
@@ -239,7 +234,7 @@ test('only an enforced mask validates a value', () => {
     attributes: [attribute('a', { mask }), attribute('b', { mask: null })],
     components: [],
   }
-  expect(fillingFaults(facts, () => 'anything')).toEqual(new Map())
+  expect(formFaults(facts, () => 'anything')).toEqual(new Map())
 })
 
 test('existence operators have no compared value', () => {
@@ -263,7 +258,7 @@ test('only visible and open attributes have errors', () => {
   ]
   const values: Record<string, string> = { number: '12a', masked: 'T-21', fits: 'T-20' }
   expect(
-    Object.fromEntries(fillingFaults({ attributes: form, components: [] }, (id) => values[id])),
+    Object.fromEntries(formFaults({ attributes: form, components: [] }, (id) => values[id])),
   ).toEqual({
     empty: 'Field is required.',
     number: 'Value has to be a number.',

@@ -1,6 +1,5 @@
 import { isFileType } from './attributeType.ts'
-import { isNumber, numberFault } from './number.ts'
-import { maskFault } from './numberMask.ts'
+import { isNumber } from './number.ts'
 import type { NumberMask } from './numberMask.ts'
 import { visibleText } from './text.ts'
 
@@ -48,6 +47,12 @@ export interface AttributeFacts {
   mandatory: boolean
   conditional: Conditional | null
   mask?: NumberMask | null
+  /** The only texts that a Text attribute takes; null for any. */
+  choices?: readonly string[] | null
+  /** Whether a person fills it, rather than the template or the register. True if left out. */
+  fillable?: boolean
+  /** The name that people see. */
+  label?: string
 }
 
 export interface ComponentFacts {
@@ -59,6 +64,8 @@ export interface ComponentFacts {
   mandatory: boolean
   conditional: Conditional | null
   attributes: readonly AttributeFacts[]
+  /** The name that people see. */
+  label?: string
 }
 
 export interface FormFacts {
@@ -222,30 +229,3 @@ const tests: Record<ConditionOperator, (left: string, right: string, compare: Co
     le: (left, right, compare) => left !== '' && compare(left, right) <= 0,
     Prerequisite: (left) => left !== '',
   }
-
-/**
- * Returns a message for each attribute that makes the form incomplete, by id (specification 3,
- * section 5, Filling forms). Such attributes are missing mandatory values, invalid numbers, and
- * values that violate an enforced mask. Hidden and locked attributes have none.
- */
-export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, string> {
-  const states = formState(form, valueOf)
-  const faults = new Map<string, string>()
-  for (const attribute of [
-    ...form.attributes,
-    ...form.components.flatMap(({ attributes }) => attributes),
-  ]) {
-    const state = states.get(attribute.id)
-    const value = visibleText(valueOf(attribute.id) ?? '')
-    if (!state?.shown) continue
-    if (value === '') {
-      if (state.required) faults.set(attribute.id, 'Field is required.')
-    } else if (attribute.type === 'Numeric' && numberFault(value)) {
-      faults.set(attribute.id, numberFault(value) ?? '')
-    } else if (attribute.mask?.enforce) {
-      const fault = maskFault(attribute.mask, attribute.type, value)
-      if (fault) faults.set(attribute.id, fault)
-    }
-  }
-  return faults
-}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TemplateAttribute, TemplateForm } from '../rest/templateForm.ts'
-import { accessBy, formFaults, isDateValue, peopleIn, valueFault } from './formFilling.ts'
+import { factsOfForms } from './formFacts.ts'
+import {
+  accessBy,
+  formFaults,
+  isDateValue,
+  peopleIn,
+  unfilledFields,
+  valueFault,
+} from './formFilling.ts'
 
 describe('access to an attribute', () => {
   const list = (readOnly: string[], write: string[]) => ({ readOnly, write })
@@ -134,7 +142,7 @@ describe('explains what makes a form incomplete', () => {
     conditionValue: '',
   })
   const faultsOf = (forms: TemplateForm[], values: Record<string, string> = {}) => [
-    ...formFaults(forms, (id) => values[id]).keys(),
+    ...formFaults(factsOfForms(forms), (id) => values[id]).keys(),
   ]
 
   test('mandatory attributes of the main form and of its components', () => {
@@ -187,5 +195,38 @@ describe('explains what makes a form incomplete', () => {
       }),
     ]
     expect(faultsOf(forms, { '1-1': 'twelve' })).toEqual(['1-1'])
+  })
+
+  test('a value that is none of the choices, and one that is not of its type', () => {
+    const attributes = [
+      attribute('1-1', { predetermined_list: ['Pass', 'Fail'] }),
+      attribute('1-2', { attribute_type: 'Date' }),
+    ]
+    const forms = [form({ id: '1', is_main_form: true, attributes })]
+    expect(faultsOf(forms, { '1-1': 'Perhaps', '1-2': 'soon' })).toEqual(['1-1', '1-2'])
+    expect(faultsOf(forms, { '1-1': 'Pass', '1-2': '2026/12/01' })).toEqual([])
+  })
+
+  test('by component and attribute, as people see them', () => {
+    const forms = [
+      form({
+        id: '1',
+        is_main_form: true,
+        display_name: 'Concrete pour',
+        attributes: [attribute('1-1'), attribute('1-2', { mandatory: false })],
+      }),
+      form({
+        id: '1-9',
+        is_main_form: false,
+        display_name: 'Test results',
+        attributes: [attribute('1-3'), attribute('1-4', { attribute_type: 'Numeric' })],
+      }),
+    ]
+    const values: Record<string, string> = { '1-4': 'twelve' }
+    expect(unfilledFields(factsOfForms(forms), (id) => values[id])).toEqual([
+      { id: '1-1', name: 'Shown 1-1' },
+      { id: '1-3', name: 'Test results › Shown 1-3' },
+      { id: '1-4', name: 'Test results › Shown 1-4' },
+    ])
   })
 })

@@ -1,11 +1,9 @@
-import type { TemplateForm } from '../rest/templateForm.ts'
 import { limits } from '../limits.ts'
-import { fillingFaults } from './condition.ts'
-import type { ValueOf } from './condition.ts'
-import { isFillable } from './fillable.ts'
-import { factsOfForms } from './formFacts.ts'
+import { formState } from './condition.ts'
+import type { AttributeFacts, FormFacts, PartState, ValueOf } from './condition.ts'
 import { isNumber, numberFault } from './number.ts'
-import { isTooLong } from './text.ts'
+import { maskFault } from './numberMask.ts'
+import { isTooLong, visibleText } from './text.ts'
 import { isMissingDay, missingDay } from './typedDay.ts'
 import { weatherFault } from './weather.ts'
 
@@ -110,16 +108,57 @@ function isPosition(text: string): boolean {
 }
 
 /**
- * Returns a message by attribute id for everything that makes the form incomplete: missing
- * mandatory values and invalid values.
+ * Returns a message by id for each attribute that makes the form incomplete (specification 3, section
+ * 5, Filling forms): missing mandatory values, and values that are invalid or violate an enforced mask.
+ * Hidden and locked attributes have none, and nobody can correct one that people do not fill.
  */
-export function formFaults(forms: readonly TemplateForm[], valueOf: ValueOf): Map<string, string> {
-  const faults = fillingFaults(factsOfForms(forms), valueOf)
-  for (const form of forms) {
-    for (const attribute of form.attributes) {
-      // The register assigns the form's number, so the user cannot fix it.
-      if (!isFillable(attribute, { ofMainForm: form.is_main_form })) faults.delete(attribute.id)
-    }
+export function formFaults(form: FormFacts, valueOf: ValueOf): Map<string, string> {
+  const states = formState(form, valueOf)
+  const faults = new Map<string, string>()
+  for (const attribute of allAttributes(form)) {
+    const state = states.get(attribute.id)
+    if (!state?.shown || attribute.fillable === false) continue
+    const fault = answerFault(attribute, visibleText(valueOf(attribute.id) ?? ''), state)
+    if (fault !== undefined) faults.set(attribute.id, fault)
   }
   return faults
+}
+
+function answerFault(
+  { type, choices = null, mask }: AttributeFacts,
+  value: string,
+  { required }: PartState,
+): string | undefined {
+  if (value === '') return required ? 'Field is required.' : undefined
+  return (
+    valueFault({ attribute_type: type, predetermined_list: choices }, value) ??
+    (mask?.enforce ? maskFault(mask, type, value) : undefined)
+  )
+}
+
+const allAttributes = ({ attributes, components }: FormFacts): AttributeFacts[] => [
+  ...attributes,
+  ...components.flatMap((component) => component.attributes),
+]
+
+/** A field without the valid value that the form needs to be complete. */
+export interface UnfilledField {
+  /** Null for one that the reader may not see. */
+  id: string | null
+  /** Where people find it: its component, if it is in one, and its label. */
+  name: string
+}
+
+/** Lists the fields that a form still needs, in their order. */
+export function unfilledFields(
+  form: FormFacts,
+  valueOf: ValueOf,
+): (UnfilledField & { id: string })[] {
+  const faults = formFaults(form, valueOf)
+  return [{ attributes: form.attributes, label: undefined }, ...form.components].flatMap(
+    ({ label: part, attributes }) =>
+      attributes
+        .filter(({ id }) => faults.has(id))
+        .map(({ id, name, label = name }) => ({ id, name: part ? `${part} › ${label}` : label })),
+  )
 }

@@ -38,6 +38,7 @@ const sceneOf = (
   unfilled: { form: [], own: [] },
   ...more,
 })
+const shift = { id: 'f1', name: 'Log › Shift' }
 const offersTo = (scene: FormTaskScene, at: number, username: string) =>
   new Map(
     formTaskOffers(scene, scene.tasks[at]!, username).map(({ name, blockers }) => [
@@ -55,20 +56,16 @@ test.each<[FormTaskStatus, string]>([
   expect(offersTo(scene, 2, 'owner').get('action_recall_form_task')).toBe(expected)
 })
 
-test.each<[FormTaskName, number, string]>([
-  [
-    'FORM_CONTRIBUTOR',
-    2,
-    'contributor can no longer open forms of this contract, and has not finished. Withdraw the task.',
-  ],
-  ['FORM_REVIEWER', 1, 'Only a task that is Awaiting acceptance can be finished.'],
-])('a %s who has left is not waited for', (_, at, sentence) => {
+test.each<[FormTaskName, number]>([
+  ['FORM_CONTRIBUTOR', 2],
+  ['FORM_REVIEWER', 1],
+])('a %s who has left is not waited for', (_, at) => {
   const tasks = tasksAt('2', at === 1 ? '3' : '1', at === 2 ? '0' : '1').map((one, place) =>
     Object.assign(one, { hasLeft: place === at }),
   )
-  const offers = offersTo(sceneOf(tasks), 0, 'owner')
-  expect(offers.get('action_finish_form_task')).toBe(sentence)
-  expect(offers.get('action_close_form_task')).toContain('can no longer open forms')
+  expect(offersTo(sceneOf(tasks), 0, 'owner').get('action_close_form_task')).toContain(
+    `${tasks[at]?.assignee} can no longer open forms`,
+  )
 })
 
 test('a recalled task of a contributor who has left can only be withdrawn', () => {
@@ -78,7 +75,7 @@ test('a recalled task of a contributor who has left can only be withdrawn', () =
   const offers = offersTo(sceneOf(tasks), 0, 'owner')
   const withdraw =
     'contributor can no longer open forms of this contract, and has not finished. Withdraw the task.'
-  expect(offers.get('action_finish_form_task')).toBe(withdraw)
+  expect(offersTo(sceneOf(tasks), 1, 'reviewer').get('action_finish_form_task')).toBe(withdraw)
   expect(offers.get('action_close_form_task')).toContain(withdraw)
 })
 
@@ -166,9 +163,8 @@ describe('actions on an open form', () => {
   const exported = 'action_export_form_as_pdf'
 
   test.each<[string, number, FormTaskStatus, string[], string[]]>([
-    ['owner', 0, '0', [fill, send, close, reassign], [finish, markComplete]],
-    ['owner', 0, '2', [send, close, reassign], [fill, finish, markComplete]],
-    ['owner', 0, '3', [send, finish, close, reassign], [fill, markComplete]],
+    ['owner', 0, '0', [fill, send, close, reassign], [markComplete]],
+    ['owner', 0, '2', [send, close, reassign], [fill, markComplete]],
     ['reviewer', 1, '1', [], [send, finish]],
     ['reviewer', 1, '2', [send], [finish]],
     ['reviewer', 1, '3', [send, finish], []],
@@ -202,7 +198,7 @@ describe('actions on an open form', () => {
 
   test('every action but the export is refused once the form is closed', () => {
     const tasks = tasksAt('1', '3', '0')
-    const scene = sceneOf(tasks, { unfilled: { form: ['Shift'], own: ['Shift'] } })
+    const scene = sceneOf(tasks, { unfilled: { form: [shift], own: [shift] } })
     const offered = [
       offersTo(scene, 0, 'owner'),
       offersTo(scene, 1, 'reviewer'),
@@ -228,9 +224,33 @@ describe('actions on an open form', () => {
     expect(offersTo(filling, 0, 'owner').get(close)).toMatch(/Mr contributor(?!.*recalled)/)
   })
 
+  test('only an owner without reviewers is offered to finish', () => {
+    const alone = (owner: FormTaskStatus, contributor: FormTaskStatus) =>
+      offersTo(sceneOf(tasksAt(owner, '1', contributor).toSpliced(1, 1)), 0, 'owner').get(finish)
+    expect([alone('0', '1'), alone('2', '0'), alone('3', '1')]).toEqual([
+      'Only a task that is Awaiting acceptance can be finished.',
+      'contributor is still filling the form.',
+      'allowed',
+    ])
+    for (const owner of ['0', '2', '3'] as const)
+      expect(offersTo(sceneOf(tasksAt(owner, '3', '1')), 0, 'owner').has(finish)).toBe(false)
+  })
+
+  test('the reason goes to the first missing field that the person may see', () => {
+    const blockersOf = (form: FormTaskScene['unfilled']['form']) => {
+      const scene = sceneOf(tasksAt('0', '1', '1'), { unfilled: { form, own: [] } })
+      return formTaskOffers(scene, scene.tasks[0]!, 'owner').find(({ name }) => name === close)
+        ?.blockers
+    }
+    const unseen = { id: null, name: 'a field that you cannot see' }
+    const message = 'Fill in first: a field that you cannot see and Log › Shift.'
+    expect(blockersOf([unseen, shift])).toEqual([block('NOT_FILLED', message, 'f1')])
+    expect(blockersOf([unseen])?.[0]?.target).toBeNull()
+  })
+
   test('closing a form and completing the filling need all mandatory values', () => {
     const unfilled = (count: number) =>
-      Array.from({ length: count }, (_, index) => `Field ${index}`)
+      Array.from({ length: count }, (_, index) => ({ id: `f${index}`, name: `Field ${index}` }))
     const owns = sceneOf(tasksAt('0', '1', '1'), { unfilled: { form: unfilled(5), own: [] } })
     expect(offersTo(owns, 0, 'owner').get(close)).toMatch(/: Field 0, Field 1, .*Field 4\.$/)
     const fills = sceneOf(tasksAt('2', '2', '0'), { unfilled: { form: [], own: unfilled(7) } })
@@ -244,7 +264,7 @@ describe('actions on an open form', () => {
     expect(offersTo(sceneOf(tasks), 0, 'owner').get(markComplete)).toBe('Cannot mark as complete')
     const without = sceneOf(tasks, { namesReviewers: false })
     expect(offersTo(without, 0, 'owner').get(markComplete)).toBe('allowed')
-    const unfilled = { form: ['Shift'], own: [] }
+    const unfilled = { form: [shift], own: [] }
     const lacking = sceneOf(tasks, { namesReviewers: false, unfilled })
     expect(offersTo(lacking, 0, 'owner').get(markComplete)).toMatch(/Shift/)
   })

@@ -1,6 +1,7 @@
 import { listed } from '../wording.ts'
 import type { Blocker, Offer } from './actions.ts'
 import { block } from './actions.ts'
+import type { UnfilledField } from './formFilling.ts'
 
 /** The three task roles of a form in REST spelling, from parent to child (behaviour, section 7). */
 export const formTaskNames = ['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR'] as const
@@ -52,8 +53,8 @@ export interface FormTaskScene {
   isReader: boolean
   /** Whether the person manages the contract's forms, and so names another owner for one who left. */
   isManager: boolean
-  /** Display names of missing or invalid mandatory attributes: in the whole form, and in the person's write list. */
-  unfilled: { form: readonly string[]; own: readonly string[] }
+  /** What the whole form still needs, and what of it the person can fill. */
+  unfilled: { form: readonly UnfilledField[]; own: readonly UnfilledField[] }
 }
 
 /**
@@ -142,7 +143,8 @@ const ownersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
       : block('WRONG_STATE', 'Wait until the recipients have completed the form.'),
   ),
   whileOpen(scene, 'action_send_form_task'),
-  finishing(scene, task),
+  // Reviewers accept what contributors return: the owner's turn is then to close the form.
+  ...(scene.tasks.some(({ name }) => name === 'FORM_REVIEWER') ? [] : [finishing(scene, task)]),
   whileOpen(
     scene,
     'action_close_form_task',
@@ -249,15 +251,25 @@ function whyOpen({ status, name, hasLeft }: FormTaskFacts, assignee: string): st
     : `The task of ${assignee} is not Finished.`
 }
 
-const incomplete = (unfilled: readonly string[]): Blocker[] =>
+/** Names the fields that are missing; the target is the first that the person can go to. */
+const incomplete = (unfilled: readonly UnfilledField[]): Blocker[] =>
   unfilled.length === 0
     ? []
     : [
         block(
           'NOT_FILLED',
-          `Fill in first: ${listed(unfilled.length > 5 ? [...unfilled.slice(0, 5), `${unfilled.length - 5} more`] : unfilled)}.`,
+          `Fill in first: ${namedFields(unfilled)}.`,
+          unfilled.find(({ id }) => id !== null)?.id ?? null,
         ),
       ]
+
+/** Names fields in one sentence: the first ones, and the number of the others. */
+export function namedFields(fields: readonly UnfilledField[], most = 5): string {
+  const names = fields.map(({ name }) => name)
+  return listed(
+    names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names,
+  )
+}
 
 /** Whether a contributor's task ends with answers after a completion or withdrawal of `task`. */
 const hasFilled =

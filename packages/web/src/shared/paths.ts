@@ -41,6 +41,9 @@ export const createdParam = 'created'
 
 export const sendParam = 'send'
 
+/** Goes to a field of a form, by its id. */
+export const fieldParam = 'field'
+
 /** Opens a discipline at its first error. */
 export const errorParam = 'error'
 
@@ -66,6 +69,8 @@ export const paths = {
   form: (task: string) => `/forms/${encodeURIComponent(task)}`,
   /** A form with the dialog that sends it. */
   sendForm: (task: string) => `/forms/${encodeURIComponent(task)}?${sendParam}=1`,
+  formField: (task: string, field: string) =>
+    `/forms/${encodeURIComponent(task)}?${fieldParam}=${encodeURIComponent(field)}`,
   template: (id: string) => `/forms/templates/${encodeURIComponent(id)}`,
   /** The viewer's feeds. `search` chooses what a new one shows: `plan=…` or `view=…`. */
   feeds: (search = '') => patterns.feeds + (search && `?${search}`),

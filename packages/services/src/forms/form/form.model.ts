@@ -3,8 +3,12 @@ import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/temp
 import type { ValueOf } from '@tidemark/schema/rules/condition'
 import { formState } from '@tidemark/schema/rules/condition'
 import { factsOfForms } from '@tidemark/schema/rules/formFacts'
-import type { AttributeAccess, AccessLists } from '@tidemark/schema/rules/formFilling'
-import { accessBy, formFaults } from '@tidemark/schema/rules/formFilling'
+import type {
+  AttributeAccess,
+  AccessLists,
+  UnfilledField,
+} from '@tidemark/schema/rules/formFilling'
+import { accessBy, unfilledFields } from '@tidemark/schema/rules/formFilling'
 import type { FormTaskScene as RuleScene, FormTaskFacts } from '@tidemark/schema/rules/formTask'
 import type { FillableTemplate } from '#forms/template/fill.store.ts'
 import type { FormTable, FormTaskTable, FormValueTable } from './form.tables.ts'
@@ -87,8 +91,8 @@ export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
   write,
 })
 
-/** Replaces the name of an attribute that privileges hide from the reader. */
-const outOfReach = 'a field that you cannot see'
+/** Stands for the attributes that privileges hide from the reader. */
+const outOfReach: UnfilledField = { id: null, name: 'a field that you cannot see' }
 
 /** Builds the input of the task rules for a person of this sight; null when they see nothing. */
 export function sceneFor(scene: FormScene, sight: Sight | null): RuleScene {
@@ -113,19 +117,11 @@ function unfilledIn(
   { template, values }: Pick<FormScene, 'template' | 'values'>,
   sight: Sight,
 ): RuleScene['unfilled'] {
-  const faults = formFaults(template.forms, valuesOf(values))
-  const faulty = template.forms.flatMap(({ attributes }) =>
-    attributes.filter(({ id }) => faults.has(id)),
-  )
+  const fields = unfilledFields(factsOfForms(template.forms), valuesOf(values))
+  const seen = fields.filter(({ id }) => !sight.hidden.has(id))
   return {
-    form: [
-      ...new Set(
-        faulty.map(({ id, display_name }) => (sight.hidden.has(id) ? outOfReach : display_name)),
-      ),
-    ],
-    own: faulty
-      .filter(({ id }) => accessIn(sight, id) === 'Editable')
-      .map(({ display_name }) => display_name),
+    form: seen.length < fields.length ? [...seen, outOfReach] : seen,
+    own: fields.filter(({ id }) => accessIn(sight, id) === 'Editable'),
   }
 }
 

@@ -61,7 +61,11 @@ function FormOfTask() {
       />
     )
   if (isRefused && codeOf(error) === 'NOT_ALLOWED')
-    return <NoFormHere title={sentenceOf(error, 'You cannot open this form.')} />
+    return (
+      <NoFormHere title={sentenceOf(error, 'You cannot open this form.')}>
+        {shown === task && keptHere}
+      </NoFormHere>
+    )
   const missing =
     shown === task ? (
       <NoFormHere title="This form is no longer shown">

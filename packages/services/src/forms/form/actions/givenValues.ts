@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
 import { isFillable } from '@tidemark/schema/rules/fillable'
+import { factsOfForms } from '@tidemark/schema/rules/formFacts'
 import { formFaults, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
 import { plainNumber } from '@tidemark/schema/rules/number'
 import { plainLines, visibleText } from '@tidemark/schema/rules/text'
@@ -59,7 +60,7 @@ export async function changesBy(
     ...changes.map((change) => [change.attributeId, change] as const),
   ])
   const shown = shownIn(template, after)
-  const rest = formFaults(template.forms, valuesOf(after))
+  const rest = formFaults(factsOfForms(template.forms), valuesOf(after))
   for (const { attributeId, value } of changes) {
     if (value === '') continue
     if (!shown.has(attributeId))

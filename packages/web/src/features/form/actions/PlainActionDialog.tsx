@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formTitle } from '../fillable.ts'
 import { useContractAction } from '#shared/useAction.ts'
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { FormTaskEntry } from '../list/formTree.ts'
 import { actionLabels, destructiveActions } from './formActions.ts'
 import { type PlainActionName, plainActions } from './plainActions.ts'
+import { UnfilledFields } from './UnfilledFields.tsx'
 import { useRefetchForms } from './useRefetchForms.ts'
 
 /** Asks for confirmation and names the effect. */
@@ -18,7 +19,7 @@ export function PlainActionDialog({
   task: FormTaskEntry
   onClose: () => void
 }) {
-  const { document, question, consequence, ...messages } = plainActions[name]
+  const { document, question, consequence, leavesEmpty, ...messages } = plainActions[name]
   // The task may change in the meantime; the dialog keeps its question.
   const [task] = useState(present)
   const refetchAll = useRefetchForms()
@@ -36,7 +37,12 @@ export function PlainActionDialog({
       destructive={destructiveActions.has(name)}
       onConfirm={start}
     >
-      <Text>{consequence(task)}</Text>
+      <Stack gap="3">
+        <Text>{consequence(task)}</Text>
+        {leavesEmpty && (
+          <UnfilledFields task={task.id} consequence={leavesEmpty(task)} onGo={onClose} />
+        )}
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,9 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import type { Reason } from '#ui/reason.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
+
+type Blocker = FormTaskEntry['actions'][number]['blockers'][number]
 
 export const actionLabels: Record<Exclude<FormActionName, 'FILL' | 'REASSIGN'>, string> = {
   SEND: 'Send',
@@ -43,30 +47,39 @@ export const destructiveActions: ReadonlySet<FormActionName> = new Set([
   'MARK_AS_COMPLETE',
 ])
 
-/** Adds the reason to a blocker whose message in the specification (3, section 4) gives none. */
-const explained = (blocker: FormTaskEntry['actions'][number]['blockers'][number]) =>
-  blocker.code === 'NAMES_REVIEWERS'
-    ? {
-        ...blocker,
-        message: `${blocker.message}: this form has reviewers. Close it once they have finished.`,
-      }
-    : blocker
+/**
+ * Returns the reason that a blocker gives, with where to remove it: at the task or field that it names.
+ * The specification (3, section 4) fixes a message that says no reason.
+ */
+const reasonOf = (
+  { code, message, target }: Blocker,
+  own: string,
+): Reason & Pick<Blocker, 'code'> => ({
+  code,
+  message:
+    code === 'NAMES_REVIEWERS'
+      ? `${message}: this form has reviewers. Close it once they have finished.`
+      : message,
+  ...(target &&
+    target !== own && {
+      href: code === 'NOT_FILLED' ? paths.formField(own, target) : paths.form(target),
+    }),
+})
 
 /**
  * Lists the actions of a task with labels. A closed form lists only possible actions, since it can
- * never be reopened. Owners finish only what came back without a reviewer.
+ * never be reopened.
  */
-export const offersOf = ({ actions, role, status }: FormTaskEntry) =>
+export const offersOf = ({ id, actions, role }: FormTaskEntry) =>
   actionOrder.flatMap((name) => {
     const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
     const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
-    const isOther = name === 'FINISH' && role === 'OWNER' && status !== 'AWAITING_ACCEPTANCE'
-    return offer && !isOther
+    return offer
       ? [
           {
             name,
             label: labelOf(name, { role }),
-            offer: { ...offer, blockers: offer.blockers.map(explained) },
+            offer: { ...offer, blockers: offer.blockers.map((one) => reasonOf(one, id)) },
             destructive: destructiveActions.has(name),
           },
         ]
@@ -80,8 +93,6 @@ export const offersOf = ({ actions, role, status }: FormTaskEntry) =>
  */
 export const rowOffersOf = (task: FormTaskEntry) =>
   offersOf(task).filter(({ name, offer }) => {
-    if (name === 'FINISH') return task.status === 'AWAITING_ACCEPTANCE'
     if (name === 'CLOSE') return offer.blockers.every(({ code }) => code === 'NOT_FILLED')
-    if (name === 'EXPORT_PDF') return offer.allowed && task.status === 'FINISHED'
-    return true
+    return offer.allowed || (name !== 'FINISH' && name !== 'EXPORT_PDF')
   })

@@ -25,6 +25,8 @@ export interface PlainAction {
   document: TypedDocumentNode<MarkFillingCompleteMutation, { input: FormTaskInput }>
   question: (task: FormTaskEntry, title: string) => string
   consequence: (task: FormTaskEntry) => string
+  /** What becomes of mandatory fields that are empty by then, where the action allows them. */
+  leavesEmpty?: (task: FormTaskEntry) => string
   /** Toasts, from the specification where it has them (3, section 8). */
   success: string
   failure: string
@@ -42,8 +44,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     document: MarkFillingCompleteDocument,
     ...completed,
     question: (_, title) => `Mark your part of ${title} as complete?`,
-    consequence: ({ sender }) =>
-      `It returns to ${sender.name}. You can edit it again only if it is resent.`,
+    consequence: () => 'You can edit it again only if it is resent.',
   },
   RECALL: {
     document: RecallFormDocument,
@@ -69,7 +70,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     failure,
     question: ({ assignee }, title) => `Withdraw ${title} from ${assignee.name}?`,
     consequence: ({ assignee }) =>
-      `The task of ${assignee.name} ends and counts as Finished. Saved answers are kept, and the form can go on without them.`,
+      `The task of ${assignee.name} ends and counts as Finished, and they can no longer open the form. Saved answers are kept.`,
   },
   FINISH: {
     document: FinishFormDocument,
@@ -80,6 +81,10 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       role === 'OWNER'
         ? 'You accept the returned answers and can then close the form.'
         : 'You accept the returned answers. The owner closes the form after the last task.',
+    leavesEmpty: ({ role }) =>
+      role === 'OWNER'
+        ? 'Fill them before you close the form.'
+        : 'The owner fills them before closing the form, which reopens your review.',
   },
   CLOSE: {
     document: CloseFormDocument,

@@ -84,6 +84,30 @@ it('shows the number of the form as text, and leaves it out of the count of fiel
   expect(screen.getByLabelText('0 of 1 filled')).toBeInTheDocument()
 })
 
+it('counts an answer as filled only while it is valid', () => {
+  const hours = { ...field('1-2', 'Hours'), type: 'Numeric' } as Form['attributes'][number]
+  const main = section('1', 'Diary', 'Weather')
+  const shown = (values: Record<string, string>) => (
+    <FormSections
+      form={{ ...form, forms: [{ ...main, attributes: [...main.attributes, hours] }] }}
+      values={values}
+      faults={{}}
+      progress={{}}
+      readOnly={false}
+      open={['1']}
+      onOpen={() => undefined}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      onCancel={() => undefined}
+    />
+  )
+  const { unmount } = renderUi(shown({ '1-1': 'Rain', '1-2': 'eight' }))
+  expect(screen.getByLabelText('1 of 2 filled')).toBeInTheDocument()
+  unmount()
+  renderUi(shown({ '1-1': 'Rain', '1-2': '8' }))
+  expect(screen.getByLabelText('2 of 2 filled')).toBeInTheDocument()
+})
+
 it('says which field to fill first where another one is locked', () => {
   const main = section('1', 'Diary', 'Weather')
   const signature = {

@@ -1,6 +1,7 @@
 import type { AttributeFacts, Conditional, FormFacts } from '@tidemark/schema/rules/condition'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import { conditionOperators } from '#shared/conditionOperators.ts'
+import { isAsked } from '../asked.ts'
 import { type Attribute, type Form, type FormValues, textOf } from '../model.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,8 +13,9 @@ export function factsOf(forms: readonly Form[]): FormFacts {
       .flatMap(({ attributes }) => attributes.map(attributeFacts)),
     components: forms
       .filter(({ isMainForm }) => !isMainForm)
-      .map(({ id, mandatory, conditional, attributes }) => ({
+      .map(({ id, displayName, mandatory, conditional, attributes }) => ({
         id,
+        label: displayName,
         mandatory,
         conditional: conditionalOf(conditional),
         attributes: attributes.map(attributeFacts),
@@ -21,20 +23,16 @@ export function factsOf(forms: readonly Form[]): FormFacts {
   }
 }
 
-const attributeFacts = ({
-  id,
-  name,
-  type,
-  mandatory,
-  conditional,
-  numberMask,
-}: Attribute): AttributeFacts => ({
-  id,
-  name,
-  type,
-  mandatory,
-  conditional: conditionalOf(conditional),
-  mask: numberMask,
+const attributeFacts = (attribute: Attribute): AttributeFacts => ({
+  id: attribute.id,
+  name: attribute.name,
+  label: attribute.displayName,
+  type: attribute.type,
+  mandatory: attribute.mandatory,
+  conditional: conditionalOf(attribute.conditional),
+  mask: attribute.numberMask,
+  choices: attribute.predeterminedList,
+  fillable: isAsked(attribute),
 })
 
 const conditionalOf = (given: Attribute['conditional']): Conditional | null =>

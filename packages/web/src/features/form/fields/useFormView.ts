@@ -1,4 +1,5 @@
 import { formState, type PartState } from '@tidemark/schema/rules/condition'
+import { formFaults } from '@tidemark/schema/rules/formFilling'
 import { isBlank } from '@tidemark/schema/rules/text'
 import { useMemo } from 'react'
 import { factsOf, groupHeading } from './facts.ts'
@@ -16,6 +17,7 @@ export interface Section {
   form: Form
   heading: string | null
   parts: readonly ShownPart[]
+  /** The number of valid answers. */
   filled: number
   total: number
   /** True when nothing in it is editable. */
@@ -34,7 +36,9 @@ export function useFormView(
 ): Section[] {
   const facts = useMemo(() => factsOf(forms), [forms])
   return useMemo(() => {
-    const states = formState(facts, (id) => textOf(values[id]))
+    const valueOf = (id: string) => textOf(values[id])
+    const states = formState(facts, valueOf)
+    const faults = formFaults(facts, valueOf)
     const shown = (id: string) => states.get(id)?.shown ?? false
     return forms
       .filter((form) => form.isMainForm || shown(form.id))
@@ -45,17 +49,17 @@ export function useFormView(
           const readOnly = disabled || access === 'READONLY' || !isAsked(attribute)
           return state?.shown && access !== 'HIDDEN' ? [{ attribute, state, readOnly }] : []
         })
-        const isFilled = ({ attribute }: ShownPart) => !isBlank(textOf(values[attribute.id]))
+        const hasAnswer = ({ attribute }: ShownPart) => !isBlank(valueOf(attribute.id))
         const asked = seen.filter(({ attribute }) => isAsked(attribute))
         // What the template shows, as an image to read, is never an empty answer.
         const parts = hidesEmpty
-          ? seen.filter((part) => !isAsked(part.attribute) || isFilled(part))
+          ? seen.filter((part) => !isAsked(part.attribute) || hasAnswer(part))
           : seen
         return {
           form,
           parts,
           heading: groupHeading(form, forms, { saved, typed: values, isShown: shown, people }),
-          filled: asked.filter(isFilled).length,
+          filled: asked.filter((part) => hasAnswer(part) && !faults.has(part.attribute.id)).length,
           total: asked.length,
           readOnly: asked.every(({ readOnly }) => readOnly),
         }

@@ -14,7 +14,14 @@ const form = {
   isMainForm: true,
   conditional: null,
   attributes: [
-    { id: '1-1', displayName: 'Photo', type: 'Attachment', unit: '', conditional: null },
+    {
+      id: '1-1',
+      name: 'Photo',
+      displayName: 'Photo',
+      type: 'Attachment',
+      unit: '',
+      conditional: null,
+    },
   ],
 } as unknown as Form
 const withFile = (id: string, name: string): Fillable => ({

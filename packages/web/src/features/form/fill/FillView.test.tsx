@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { Fillable, Form } from '../model.ts'
+import { newFillable } from '../fillable.ts'
 import { useFilling } from './useFilling.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { FieldConflicts } from './FieldConflicts.tsx'
@@ -222,4 +223,42 @@ it('opens the first section that the reader can fill, with the one that contains
   none.unmount()
   renderUi(<Opened fills="3-1" read={[form, part('3', 'Results', '1-1')]} />)
   expect(expanded()).toEqual(['Diary (readonly)1/1', 'Results0/1'])
+})
+
+it('opens the field that the address names, and forgets it', async () => {
+  const slump = { ...note, id: '2-1', name: 'Slump', displayName: 'Slump' }
+  const results = { ...form, id: '2', isMainForm: false, displayName: 'Results' }
+  const read: Fillable = {
+    ...withSaved('Read'),
+    forms: [form, { ...results, attributes: [slump] } as unknown as Form],
+  }
+  function Shown() {
+    const filling = useFilling({ form: read, draft: 'named' })
+    return <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0} />
+  }
+  const { router } = renderUi(<Shown />, { at: '/?field=2-1' })
+  await waitFor(() => expect(screen.getByLabelText('Slump')).toHaveFocus())
+  expect(router.state.location.search).toBe('')
+})
+
+it('opens what the template shows beside the first section to fill', () => {
+  const drawing = { ...note, id: '2-1', displayName: 'Cage', type: 'Read Only Image' }
+  const part = (id: string, displayName: string, attribute: object) =>
+    ({ ...form, id, isMainForm: false, displayName, attributes: [attribute] }) as unknown as Form
+  const forms = [
+    form,
+    part('2', 'Drawing', { ...drawing, templateValue: 'file-1' }),
+    part('3', 'No drawing', { ...drawing, id: '3-1' }),
+  ]
+  const read = newFillable(forms)
+  function Shown() {
+    const filling = useFilling({ form: read, draft: 'drawing' })
+    return <FillView form={read} filling={filling} uploads={uploads} saving={false} refused={0} />
+  }
+  renderUi(<Shown />)
+  const expanded = screen.getAllByRole('button', { expanded: true })
+  expect(expanded.map(({ textContent }) => textContent)).toEqual([
+    'Diary0/1',
+    'Drawing (readonly)0/0',
+  ])
 })

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fieldParam } from '#shared/paths.ts'
 import { isAsked } from '../asked.ts'
 import { FormSections } from '../fields/FormSections.tsx'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../model.ts'
 import { shownWith } from './shown.ts'
 import { type Filling, required } from './useFilling.ts'
+import { useAddress } from '#ui/useAddress.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { FillBar } from './FillBar.tsx'
 import { forgetUpload, type useUploads } from './useUploads.ts'
@@ -96,6 +98,18 @@ export function FillView({
     if (first) goTo(first.id)
   })
 
+  const [params, changeAddress] = useAddress()
+  const wanted = params.get(fieldParam)
+  const goToWanted = useEffectEvent((attribute: string) => {
+    goTo(attribute)
+    changeAddress((address) => address.delete(fieldParam))
+  })
+  useEffect(() => {
+    // A link to a field opens its section, also one that led here from another page.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (wanted !== null) goToWanted(wanted)
+  }, [wanted])
+
   return (
     <Box ref={body}>
       <FormSections
@@ -134,7 +148,10 @@ const openToSee = ({ forms }: Pick<Fillable, 'forms'>, form: Form): string[] => 
   return form.linkedAttributeId !== null && main ? [main.id, form.id] : [form.id]
 }
 
-/** Returns the ids of the sections to open at first, to see the first form that the reader can fill. */
+/**
+ * Returns the ids of the sections to open at first, to see the first form that the reader can fill, and
+ * the pictures of the template, by which they fill it.
+ */
 function openAtFirst(form: Fillable, values: FormValues): string[] {
   const shown = shownWith(form.forms, values)
   const fillable = form.forms.find(({ attributes }) =>
@@ -144,5 +161,8 @@ function openAtFirst(form: Fillable, values: FormValues): string[] {
     ),
   )
   const first = fillable ?? form.forms[0]
-  return first ? openToSee(form, first) : []
+  const pictured = form.forms.filter(({ attributes }) =>
+    attributes.some(({ type, templateValue }) => type === 'Read Only Image' && templateValue),
+  )
+  return [...(first ? [first] : []), ...pictured].flatMap((one) => openToSee(form, one))
 }

@@ -105,17 +105,20 @@ it('offers a manager another owner from each page of a form whose owner has left
   ).toBeVisible()
 })
 
-it('shows Close with what is missing once all others have finished, and no Finish', () => {
+it('shows Close with what is missing once all others have finished, and goes to it', async () => {
   const owners = {
     ...task,
     actions: [
-      action('FINISH', 'Only a task that is Awaiting acceptance can be finished.'),
       action('SEND'),
-      action('CLOSE', 'Fill in first: Test.'),
+      {
+        ...action('CLOSE'),
+        allowed: false,
+        blockers: [{ code: 'NOT_FILLED', message: 'Fill in first: Tests › Slump.', target: '1-4' }],
+      },
     ],
   } as unknown as FormTaskEntry
   const done = { ...task, id: '9', parent: '7', role: 'REVIEWER', status: 'FINISHED', actions: [] }
-  renderUi(
+  const { user, router } = renderUi(
     <MockedProvider>
       <FormActionBar
         task={owners}
@@ -126,8 +129,10 @@ it('shows Close with what is missing once all others have finished, and no Finis
     </MockedProvider>,
   )
   const close = screen.getByRole('button', { name: 'Close' })
-  expect(close).toHaveAccessibleDescription(/Fill in first: Test\./)
-  expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument()
+  expect(close).toHaveAccessibleDescription(/Fill in first: Tests › Slump\./)
+  await user.click(close)
+  await user.click(await screen.findByRole('link'))
+  expect(router.state.location).toMatchObject({ pathname: '/forms/7', search: '?field=1-4' })
 })
 
 it('offers to save the changes that block the next action', async () => {

@@ -1,9 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
-import { paths, sendParam } from '#shared/paths.ts'
+import { sendParam } from '#shared/paths.ts'
 import { useAddress } from '#ui/useAddress.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -32,7 +31,7 @@ type SendersAction = keyof typeof sendersLabels
 /**
  * Shows the next action of a task as a button, and the others in a menu, with those on the
  * tasks that its holder sent, and another owner or reviewer. A blocked one shows the
- * reason with a link to the blocking task, or with a button that resolves it.
+ * reason with a link to the blocking task or field, or with a button that resolves it.
  */
 export function FormActionBar({
   task,
@@ -62,7 +61,7 @@ export function FormActionBar({
     resolve: { label: 'Update', onPress: onUpdate },
   }
   const items = offersOf(task).map((item) => {
-    const reasons: Reason[] = [...offline, ...reasonsOf(item.offer, task.id)]
+    const reasons: Reason[] = [...offline, ...item.offer.blockers]
     if (unsaved > 0 && needsSaved.has(item.name)) reasons.push(notSaved)
     return Object.assign({ reasons }, item)
   })
@@ -141,9 +140,3 @@ export function FormActionBar({
     </>
   )
 }
-
-const reasonsOf = ({ blockers }: FormOfferFragment, own: string): Reason[] =>
-  blockers.map(({ message, target }) => ({
-    message,
-    ...(target && target !== own && { href: paths.form(target) }),
-  }))

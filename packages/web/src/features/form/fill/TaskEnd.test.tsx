@@ -13,7 +13,6 @@ const task = {
   id: '7',
   role: 'CONTRIBUTOR',
   status: 'IN_PROGRESS',
-  isWithdrawn: false,
   assignee: me,
   unable: [] as string[],
 }
@@ -32,11 +31,6 @@ function Task({ changes }: { changes: object }) {
 }
 
 it.each<[string, object, string[]]>([
-  [
-    'that a task was withdrawn',
-    { isWithdrawn: true, status: 'FINISHED' },
-    ['Your task on this form was withdrawn.'],
-  ],
   ['that a task was recalled', { status: 'PENDING' }, ['Your task on this form was recalled.']],
   [
     'who has it now',

@@ -18,15 +18,13 @@ interface TaskEndProps {
  */
 export function TaskEnd({ task, tasks, onReload }: TaskEndProps) {
   useOnContractChange(onReload)
-  const { assignee, role, status, isWithdrawn, unable } = task
+  const { assignee, role, status, unable } = task
   const isRecalled = role === 'CONTRIBUTOR' && status === 'PENDING'
   usePartEnd(
-    isWithdrawn || isRecalled ? [] : [assignee],
-    isWithdrawn
-      ? 'Your task on this form was withdrawn.'
-      : isRecalled
-        ? 'Your task on this form was recalled.'
-        : `Your task on this form is now with ${assignee.name}.`,
+    isRecalled ? [] : [assignee],
+    isRecalled
+      ? 'Your task on this form was recalled.'
+      : `Your task on this form is now with ${assignee.name}.`,
   )
   useActingEnd(
     onForm(

@@ -99,6 +99,11 @@ const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${c
 /** Names the role and the assignee. */
 const roleOf = ({ role, assignee, unable }: FormTaskEntry) =>
   `${roleWords[role]}: ${namesOf(onForm([assignee], unable))}`
+/** Says when a task was sent to its recipients, or came to its reviewer. */
+const sentOn = ({ role, sentAt, recipients, unable }: FormTaskEntry) =>
+  role === 'REVIEWER'
+    ? `Came ${formatDay(sentAt)}`
+    : `Sent ${formatDay(sentAt)} to ${namesOf(onForm(recipients, unable))}`
 const actions: DataColumn<FormTaskEntry> = {
   header: 'Actions',
   align: 'end',
@@ -147,12 +152,7 @@ const narrowColumns: DataColumn<FormTaskEntry>[] = [
     cell: (task) => (
       <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
         <Words>{formTitle(task)}</Words>
-        {[
-          task.documentNumber ? formName(task) : null,
-          roleOf(task),
-          task.sentAt &&
-            `Sent ${formatDay(task.sentAt)} to ${namesOf(onForm(task.recipients, task.unable))}`,
-        ]
+        {[task.documentNumber ? formName(task) : null, roleOf(task), task.sentAt && sentOn(task)]
           .filter(Boolean)
           .map((line) => (
             <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">

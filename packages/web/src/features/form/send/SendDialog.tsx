@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormOfTaskDocument, SendFormDocument } from '#api/generated/graphql.ts'
 import { useContractAction } from '#shared/useAction.ts'
 import type { Option } from '#ui/form/options.ts'
+import { UnfilledFields } from '../actions/UnfilledFields.tsx'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
 import { formTitle } from '../fillable.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
@@ -116,6 +117,18 @@ export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: ()
                 {listed(last.map(({ person }) => person.name))}
               </Text>
             </Box>
+          )}
+          {form && (
+            <UnfilledFields
+              task={task.id}
+              asked={new Set(contributors.flatMap(({ privileges }) => listsOf(privileges).write))}
+              consequence={
+                contributors.length === 0
+                  ? 'Fill them first, or ask a recipient to.'
+                  : 'No recipient is asked to fill them.'
+              }
+              {...(contributors.length === 0 && { onGo: onClose })}
+            />
           )}
           {error && !forms && (
             <ReadFailure error={error} failure="Failed to load form." onRetry={refetch} />
