@@ -4390,7 +4390,7 @@ export type FormAction = {
   __typename?: 'FormAction';
   /** Whether it is possible now. */
   allowed: Scalars['Boolean']['output'];
-  /** The current blockers. Their `target` is a task id. */
+  /** The current blockers. Their `target` is a task id, of `NOT_FILLED` the id of the first field. */
   blockers: Array<Blocker>;
   /** The action. */
   name: FormActionName;
@@ -4530,9 +4530,9 @@ export type FormTask = {
   recipients: Array<Person>;
   /** The assignee's role. */
   role: FormRole;
-  /** The person who assigned it; for a contributor's task, the sender. */
+  /** The person who sent or gave it, whoever has their place now; of the owner's task who last sent the form, or made it. */
   sender: Person;
-  /** Time of the last send; null if never sent. */
+  /** When a contributor's task was last sent to them, or a review last came to its reviewer; of the owner's task, when the form was last sent. Null until then. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its status. */
   status: TaskStatus;
@@ -5785,7 +5785,7 @@ export type Mutation = {
   updateUser: UserResult;
   /** Takes back the open rows of a proposal of the viewer. */
   withdrawDeliverableProposal: DeliverableProposalResult;
-  /** Ends a contributor's task for good; it counts as Finished. For its sender. */
+  /** Ends a contributor's task for good; it counts as Finished, and they no longer see the form. For its sender. */
   withdrawForm: FormResult;
 };
 

@@ -19,7 +19,7 @@ const attributeId = z.string().min(1).max(40)
 const moment = z.string()
 const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
 
-/** An action on a form task with its blockers. The `target` of a blocker is a task id. */
+/** An action on a form task with its blockers, whose `target` is a task id, of `NOT_FILLED` a field. */
 const formAction = z.object({
   actionName: z.enum(formTaskActionNames),
   allowed: z.boolean(),
@@ -35,7 +35,7 @@ export const formTask = z.object({
   is_withdrawn: z.boolean().default(false),
   created_at: moment,
   modified_at: moment,
-  /** The person who assigned the task; for a contributor's task, the sender. */
+  /** The person who gave the task, or took that person's place. They act on a contributor's task. */
   created_by: z.string(),
   /** The parent task; null for the owner's task. */
   parent_task_id: z.number().int().nullable(),
@@ -59,8 +59,13 @@ export const formTask = z.object({
     read_only: z.string(),
     write: z.string(),
   }),
-  /** For a contributor's task, the time of sending. For the form itself, null until it is sent. */
+  /**
+   * When a contributor's task was last sent to them, and when a review last came to its reviewer. Of the
+   * owner's task, when the owner last sent the form. Null until then.
+   */
   sent_at: moment.nullable(),
+  /** Who sent or gave it, whoever has their place now; null while that is `created_by`. */
+  sent_by: z.string().nullable().default(null),
   /** Usernames of the recipients. */
   recipients: z.array(z.string()),
   /**

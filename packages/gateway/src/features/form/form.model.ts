@@ -103,7 +103,7 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
         name.startsWith(documentNumber),
       )?.[1] ?? null,
     assignee: userReference(row.metadata.assigned_users),
-    sender: userReference(row.created_by),
+    sender: userReference(row.sent_by ?? row.created_by),
     sentAt: row.sent_at === null ? null : moment(row.sent_at),
     recipients: row.recipients.map(userReference),
     acting: row.acting.map(userReference),

@@ -27,7 +27,7 @@ describe('tasks', () => {
     )
     const { data, errors } = await world.ask(
       inContract(`formTasks(activeOnly: true, documentNumber: " sd ", search: " kai ", statuses: [PENDING], forms: ["F1"], first: 2) {
-      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } recipients { name } acting { name } unable sentAt isMine actions { name allowed blockers { message target } } } }`),
+      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } sender { name } recipients { name } acting { name } unable sentAt isMine actions { name allowed blockers { message target } } } }`),
     )
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
@@ -62,6 +62,8 @@ describe('tasks', () => {
               role: 'CONTRIBUTOR',
               status: 'IN_PROGRESS',
               assignee: { name: 'Kai Berg' },
+              // Who sent it, not whoever acts on it now.
+              sender: { name: 'Kai Berg' },
               isMine: false,
             },
             { id: '9', form: 'F2', status: 'AWAITING_ACCEPTANCE', sentAt: null },

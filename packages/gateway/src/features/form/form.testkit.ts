@@ -44,6 +44,7 @@ export const task = (
       write: '',
     },
     sent_at: null,
+    sent_by: null,
     recipients: [],
     acting: [],
     unable: [],
@@ -67,6 +68,7 @@ export const owners = task(7, 'FORM_OWNER', ann.username, {
 export const contributors = task(8, 'FORM_CONTRIBUTOR', 'kai@dunmere.example', {
   parent_task_id: 7,
   sent_at: '2026/11/02 10:00:00',
+  sent_by: 'kai@dunmere.example',
 })
 
 const attribute = (

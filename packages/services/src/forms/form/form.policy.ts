@@ -1,7 +1,7 @@
 import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Principal } from '#platform/http/principal.ts'
-import { NotAllowed } from '#platform/http/refusals.ts'
+import { NotAllowed, NotFound } from '#platform/http/refusals.ts'
 import { hiddenAttributes } from '#people/privilege/reach/hiddenAttributes.ts'
 import type { FormScene, FormTask, Sight } from './form.model.ts'
 import { accessIn, attributesOf, factsOf, listsOf, sceneFor } from './form.model.ts'
@@ -19,7 +19,8 @@ export const mayOpenForms = (principal: Principal, contract: string): boolean =>
 
 /**
  * Returns which attributes a person sees. Owner, reviewers, and the contract's workflow managers
- * and admins see all of them; contributors those of their lists; others only that the form exists.
+ * and admins see all of them; contributors those of their lists, until their task is withdrawn; others
+ * only that the form exists.
  * Contributors write by their lists, managers too. Privileges hide attributes from all of them
  * (behaviour, section 8).
  */
@@ -29,7 +30,9 @@ export function sightOf(
 ): Sight | null {
   const hidden = hiddenAttributes(principal, form.contract, template.forms)
   const manages = principal.hasRole(form.contract, ...restrictedTo.templates)
-  const own = tasks.filter(({ assignee }) => assignee === principal.username)
+  const own = tasks.filter(
+    ({ assignee, is_withdrawn: ended }) => assignee === principal.username && !ended,
+  )
   if (own.some(({ task_name }) => task_name !== 'FORM_CONTRIBUTOR'))
     return { whole: true, hidden, manages }
   if (manages)
@@ -42,18 +45,32 @@ export function requireSight(
   principal: Principal,
 ): Sight {
   const sight = sightOf(scene, principal)
-  if (!sight) throw new NotAllowed('Only the owner, reviewers and recipients can open this form.')
+  if (!sight)
+    throw new NotAllowed(
+      scene.tasks.some(({ assignee }) => assignee === principal.username)
+        ? wasWithdrawn
+        : 'Only the owner, reviewers and recipients can open this form.',
+    )
   return sight
 }
 
+const wasWithdrawn = 'Your task on this form was withdrawn.'
+
 /**
- * Returns whether a person sees a task: contributors' tasks are visible to the contributor and the
- * sender (specification 3, section 2).
+ * Returns whether a person sees a task: contributors' tasks are visible to the contributor, until they
+ * are withdrawn, and to the sender (specification 3, section 2).
  */
 export const seesTask = (
   { username }: Principal,
-  { task_name, assignee, created_by }: FormTask,
-): boolean => task_name !== 'FORM_CONTRIBUTOR' || assignee === username || created_by === username
+  { task_name, assignee, created_by, is_withdrawn: ended }: FormTask,
+): boolean =>
+  task_name !== 'FORM_CONTRIBUTOR' || (assignee === username && !ended) || created_by === username
+
+/** Refuses a task that the person does not see with 404, and their own that was withdrawn with 403. */
+export function requireTask(principal: Principal, task: FormTask): void {
+  if (seesTask(principal, task)) return
+  throw task.assignee === principal.username ? new NotAllowed(wasWithdrawn) : new NotFound()
+}
 
 /** Refuses with 403 the attributes that the person may not change. */
 export function requireEditable(

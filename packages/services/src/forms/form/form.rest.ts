@@ -29,6 +29,9 @@ function taskRow(
   const { form, tasks } = scene
   const acting = facts.isReader ? actingOn(facts.tasks, factsOf(scene, task)) : []
   const offers = formTaskOffers(facts, factsOf(scene, task), username)
+  // Older releases kept no time of a review: it is that of the last move.
+  const isReviewDue = task.task_name === 'FORM_REVIEWER' && task.status === '3'
+  const sentAt = task.sent_at ?? (isReviewDue ? task.modified_at : null)
   return {
     task_id: task.task_id,
     task_name: task.task_name,
@@ -54,7 +57,8 @@ function taskRow(
       read_only: task.read_only.join(','),
       write: task.write.join(','),
     },
-    sent_at: task.sent_at && toApi(task.sent_at),
+    sent_at: sentAt && toApi(sentAt),
+    sent_by: task.sent_by,
     recipients: recipientsOf(task, tasks),
     acting,
     unable: [...scene.left],

@@ -13,10 +13,9 @@ import { toApi } from '@tidemark/schema/dates'
 import { findFiles, toFileRow } from '#platform/files/file.store.ts'
 import { allowing } from '#platform/http/api.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readPeoplePulse } from '#people/user/member.store.ts'
-import { requireForms, requireSight, seesTask } from './form.policy.ts'
+import { requireForms, requireSight, requireTask } from './form.policy.ts'
 import { readFormOfTask, readLastChanged } from './form.store.ts'
 import { readLastSend } from './lastSend.store.ts'
 import { filledForms, seenHistory, taskRows } from './form.rest.ts'
@@ -47,7 +46,7 @@ export function formRoutes(api: Api): void {
 
   serve(forForms, getForm, async ({ query: { contract, task_id: taskId }, principal, trx }) => {
     const { scene, task } = await readFormOfTask(trx, contract, taskId)
-    if (!seesTask(principal, task)) throw new NotFound()
+    requireTask(principal, task)
     const sight = requireSight(scene, principal)
     const { form } = scene
     const files = await findFiles(trx, { contract, kind: 'form', id: form.tag_code })

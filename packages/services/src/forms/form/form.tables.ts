@@ -72,11 +72,17 @@ export interface FormTaskTable {
   /** Attribute ids of a contributor's task. */
   read_only: Generated<string[]>
   write: Generated<string[]>
+  /** Who gave it, or took that person's place: they act on a contributor's task. */
   created_by: string
   created_at: Generated<Date>
   modified_at: Generated<Date>
-  /** When the task was last sent: a contributor's task to them, other tasks by their assignee. */
+  /**
+   * When a contributor's task was last sent to them, when a review last came to its reviewer, and when
+   * the owner last sent the form.
+   */
   sent_at: Date | null
+  /** Who sent it then; null while it is `created_by`, as of tasks that older releases made. */
+  sent_by: string | null
 }
 
 /** Append-only. */

@@ -1,7 +1,9 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { formPdf } from '@tidemark/schema/rest/file'
+import { formsFile, getForm } from '@tidemark/schema/rest/form'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { taskList } from '@tidemark/schema/rest/taskList'
 import { searchUsers } from '@tidemark/schema/rest/user'
 import { attribute, contract, people, startForms } from './form.testkit.ts'
 import { unfitPeople } from './people.store.ts'
@@ -107,6 +109,82 @@ test('whoever only lost the role that opens forms is not said to have left', asy
   )
   await world.act(owner, 'action_withdraw_form_task', sent, {})
   await role('Documents:Creator')
+})
+
+test('whoever a task was withdrawn from no longer sees the form, until it is sent to them again', async () => {
+  const { task, sent } = await given()
+  const lists = async () => [
+    (await world.tasks(contributor)).some(({ task_id }) => task_id === sent),
+    (
+      await world.as(contributor).get(taskList, { query: { contract, from: '2020-01-01' } })
+    ).results.some(({ tag_code: id }) => id === String(sent)),
+  ]
+  expect(await lists()).toEqual([true, true])
+  await world.act(owner, 'action_withdraw_form_task', sent, {})
+  expect(await lists()).toEqual([false, false])
+  const withdrawn = { status: 403, Error: 'Your task on this form was withdrawn.' }
+  for (const id of [sent, task])
+    expect(
+      await world.as(contributor).refused(getForm, { query: { contract, task_id: id } }),
+    ).toMatchObject(withdrawn)
+  expect(await world.refused(contributor, 'action_mark_filling_task_complete', sent)).toMatchObject(
+    withdrawn,
+  )
+  const path = formPdf.path.replace(':type', template.number).replace(':id', String(sent))
+  expect((await world.download(contributor, `${path}?contract=${contract}`)).status).toBe(403)
+  expect((await world.read(owner, task)).tasks.at(-1)?.task_id).toBe(sent)
+  await world.act(owner, 'action_resend_form_task', sent, {})
+  expect(await lists()).toEqual([true, true])
+  expect((await world.read(contributor, sent)).editable).toBe(true)
+})
+
+test('the sender of a task is who sent it, whoever has their place now', async () => {
+  const { task, sent, review } = await given()
+  const sendersFor = async (who: string) =>
+    (await world.read(who, task)).tasks.map(
+      ({ sent_by, created_by }) => [sent_by ?? created_by, created_by] as const,
+    )
+  await world.act(owner, 'action_reassign_form_task', task, { user: second })
+  expect(await sendersFor(second)).toEqual([
+    [owner, second],
+    [owner, second],
+    [owner, second],
+  ])
+  const params = new URLSearchParams({ contract, format: 'csv', search: 'otto' }).toString()
+  const file = await (await world.download(second, `${formsFile.path}?${params}`)).text()
+  expect(file).toMatch(/Form contributor,cora,In progress,otto,/)
+  await world.act(second, 'action_recall_form_task', sent, {})
+  await world.act(second, 'action_resend_form_task', sent, {})
+  await world.act(second, 'action_reassign_form_task', review, { user: bystander })
+  expect((await sendersFor(second)).map(([sender]) => sender)).toEqual([owner, second, second])
+})
+
+test('a review came to its reviewer when it began to await them, and came again when it was reopened', async () => {
+  const { task, sent, review } = await given()
+  const cameAt = async () =>
+    (await world.tasks(reviewer)).find(({ task_id }) => task_id === review)?.sent_at
+  expect(await cameAt()).toBeNull()
+  await world.act(contributor, 'action_mark_filling_task_complete', sent, {})
+  expect(await cameAt()).toMatch(/^\d{4}/)
+  const { db } = world.services
+  const old = new Date('2026-01-05T12:00:00Z')
+  const setSentAt = (sent_at: Date | null, modified_at = old) =>
+    db
+      .updateTable('form_task')
+      .set({ sent_at, modified_at })
+      .where('task_id', '=', review)
+      .execute()
+  // As older releases left it.
+  await setSentAt(null)
+  expect(await cameAt()).toBe('2026/01/05 12:00:00')
+  await setSentAt(old)
+  await world.act(reviewer, 'action_finish_form_task', review, {})
+  expect(await cameAt()).toBe('2026/01/05 12:00:00')
+  const { version } = await world.read(owner, task)
+  await world.act(owner, 'action_fill_form_attributes', task, {
+    form_data: { version, attribute: { [id('Text')]: 'other' } },
+  })
+  expect(await cameAt()).not.toBe('2026/01/05 12:00:00')
 })
 
 test('a withdrawn task is sent again, and is filled as any other', async () => {

@@ -7,7 +7,7 @@ import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { requireOffer } from '#people/acting/offer.policy.ts'
 import { factsOf, sceneFor } from './form.model.ts'
-import { requireForms, requireSight, seesTask } from './form.policy.ts'
+import { requireForms, requireSight, requireTask } from './form.policy.ts'
 import { readFormOfTask } from './form.store.ts'
 import { drawForm } from './pdf/drawForm.ts'
 import { sheetOf } from './pdf/formSheet.ts'
@@ -22,7 +22,8 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
   }) => {
     requireForms(principal, contract)
     const { scene, task } = await readFormOfTask(trx, contract, Number(id))
-    if (!seesTask(principal, task) || scene.form.class_code !== type) throw new NotFound()
+    requireTask(principal, task)
+    if (scene.form.class_code !== type) throw new NotFound()
     const sight = requireSight(scene, principal)
     requireOffer(
       formTaskOffers(sceneFor(scene, sight), factsOf(scene, task), principal.username),

@@ -144,13 +144,13 @@ const matching = ({
   words,
   statuses,
 }: FormSelection & Pick<FormSearch, 'statuses'>) => sql<boolean>`
-  (form_task.task_name <> 'FORM_CONTRIBUTOR' or form_task.assignee = ${username} or form_task.created_by = ${username})
+  (form_task.task_name <> 'FORM_CONTRIBUTOR' or form_task.assignee = ${username} and not form_task.is_withdrawn or form_task.created_by = ${username})
   and ${statuses ? sql<boolean>`form_task.status = ${anyOf(statuses)}` : sql<boolean>`true`}
   and ${everyWord(
     words,
     (word) =>
       sql<boolean>`position(${word} in lower(concat_ws(' ', form.class_name, form.class_code, form.document_number))) > 0
-        or form_task.assignee = any(${namedLike(word)}) or form_task.created_by = any(${namedLike(word)})
+        or form_task.assignee = any(${namedLike(word)}) or coalesce(form_task.sent_by, form_task.created_by) = any(${namedLike(word)})
         or exists (
           select from form_task below where below.form = form_task.form and below.parent = form_task.task_id and below.assignee = any(${namedLike(word)}))`,
   )}`

@@ -14,15 +14,15 @@ export const insertTask = (
 ): Promise<FormTask> =>
   trx
     .insertInto('form_task')
-    .values({ attribute_name: null, sent_at: null, ...task, contract, form })
+    .values({ attribute_name: null, sent_at: null, sent_by: null, ...task, contract, form })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Reopens a contributor's task with new lists. */
+/** Reopens a contributor's task with new lists, sent by a person. */
 export const reviveTask = (
   trx: Transaction<Tables>,
   taskId: number,
-  lists: Pick<FormTask, 'read_only' | 'write'>,
+  lists: Pick<FormTask, 'read_only' | 'write' | 'sent_by'>,
 ): Promise<FormTask> =>
   trx
     .updateTable('form_task')
@@ -49,7 +49,14 @@ export async function moveTasks(trx: Transaction<Tables>, moves: NewStatuses): P
   for (const [status, moved] of Map.groupBy(moves, ([, status]) => status)) {
     await trx
       .updateTable('form_task')
-      .set({ status, modified_at: sql<Date>`now()` })
+      .set({
+        status,
+        modified_at: sql<Date>`now()`,
+        // A review comes to its reviewer whenever it awaits their acceptance.
+        ...(status === '3' && {
+          sent_at: sql<Date>`case task_name when 'FORM_REVIEWER' then now() else sent_at end`,
+        }),
+      })
       .where(
         'task_id',
         'in',
@@ -59,21 +66,27 @@ export async function moveTasks(trx: Transaction<Tables>, moves: NewStatuses): P
   }
 }
 
-export const markSent = (trx: Transaction<Tables>, taskIds: readonly number[]) =>
+export const markSent = (trx: Transaction<Tables>, taskId: number, by: string) =>
   trx
     .updateTable('form_task')
-    .set({ is_withdrawn: false, sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` })
-    .where('task_id', 'in', taskIds)
+    .set({
+      is_withdrawn: false,
+      sent_at: sql<Date>`now()`,
+      sent_by: by,
+      modified_at: sql<Date>`now()`,
+    })
+    .where('task_id', '=', taskId)
     .execute()
 
 export const markWithdrawn = (trx: Transaction<Tables>, taskId: number) =>
   trx.updateTable('form_task').set({ is_withdrawn: true }).where('task_id', '=', taskId).execute()
 
-/** Gives a task, and what its assignee gave from it, to another person. */
+/** Gives a task, and what its assignee gave from it, to another person; who sent what stays. */
 export async function reassignTask(
   trx: Transaction<Tables>,
-  taskId: number,
+  { task_id: taskId, task_name: role, status }: FormTask,
   assignee: string,
+  by: string,
 ): Promise<void> {
   await trx
     .updateTable('form_task')
@@ -82,12 +95,14 @@ export async function reassignTask(
       // The owner's task is given by its owner.
       created_by: sql<string>`case when created_by = assignee then ${assignee} else created_by end`,
       modified_at: sql<Date>`now()`,
+      sent_by: role === 'FORM_REVIEWER' ? by : sql<string>`coalesce(sent_by, created_by)`,
+      ...(role === 'FORM_REVIEWER' && status === '3' && { sent_at: sql<Date>`now()` }),
     })
     .where('task_id', '=', taskId)
     .execute()
   await trx
     .updateTable('form_task')
-    .set({ created_by: assignee })
+    .set({ created_by: assignee, sent_by: sql<string>`coalesce(sent_by, created_by)` })
     .where('parent', '=', taskId)
     .execute()
 }

@@ -22,7 +22,7 @@ const columns: readonly SheetColumn[] = [
   { title: 'Role', kind: 'text', width: 18 },
   { title: 'Person', kind: 'text', width: 24 },
   { title: 'Status', kind: 'text', width: 20 },
-  { title: 'Assigned by', kind: 'text', width: 24 },
+  { title: 'Sender', kind: 'text', width: 24 },
   { title: 'Created', kind: 'day', width: 12 },
   { title: 'Sent', kind: 'day', width: 12 },
   { title: 'Last change', kind: 'day', width: 12 },
@@ -53,12 +53,15 @@ const rowsOf = (read: ReadPart, query: FormsFileQuery) =>
         offset: 0,
         after,
       })
-      const people = rows.flatMap((row) => [row.metadata.assigned_users, row.created_by])
+      const people = rows.flatMap((row) => [row.metadata.assigned_users, senderOf(row)])
       const nameOf = await readNames(trx, people)
       const timeZone = await readTimeZone(trx, query.contract)
       return { next, rows: rows.map((row) => cellsOf(row, { nameOf, timeZone })) }
     }),
   )
+
+const senderOf = ({ sent_by, created_by }: Pick<FormTaskRow, 'sent_by' | 'created_by'>): string =>
+  sent_by ?? created_by
 
 const cellsOf = (
   { main_asset: form, task_name, status, metadata, ...row }: FormTaskRow,
@@ -69,6 +72,6 @@ const cellsOf = (
   taskStatusWords.roles[task_name],
   nameOf(metadata.assigned_users),
   row.is_withdrawn ? taskStatusWords.withdrawn : taskStatusWords.statuses[status],
-  nameOf(row.created_by),
+  nameOf(senderOf(row)),
   ...[row.created_at, row.sent_at, row.modified_at].map((time) => dayOfApi(timeZone, time)),
 ]

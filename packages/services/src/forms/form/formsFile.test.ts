@@ -27,7 +27,7 @@ test('the forms of a list are a row for each task that the person may see', asyn
   const form = await world.form(template.number, { [template.ids['Title']!]: 'Portal' })
   await world.send(form.task, contributor, [template.ids['Detail']!])
   const { rows } = await download(owner)
-  expect(rows[0]).toBe('Form number,Form,Role,Person,Status,Assigned by,Created,Sent,Last change')
+  expect(rows[0]).toBe('Form number,Form,Role,Person,Status,Sender,Created,Sent,Last change')
   const roles = (file: { rows: string[] }) => file.rows.slice(1).map((row) => row.split(',')[2])
   expect(roles(await download(owner))).toEqual(['Form owner', 'Form contributor'])
   expect(rows[2]).toContain('In progress')

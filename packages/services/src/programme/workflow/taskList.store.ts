@@ -238,7 +238,7 @@ const hasOrGave = (task: string, username: string, activeOnly: boolean) => {
   const of = sql.table(task)
   return activeOnly
     ? sql<boolean>`${of}.assignee = ${username} and ${of}.status <> '1'`
-    : sql<boolean>`(${of}.assignee = ${username} or ${of}.created_by = ${username})`
+    : sql<boolean>`(${of}.assignee = ${username} and not ${of}.is_withdrawn or ${of}.created_by = ${username})`
 }
 
 const startOf = (day: string) => sql<Date>`cast(${day} as timestamp) at time zone 'UTC'`

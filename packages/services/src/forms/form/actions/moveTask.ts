@@ -32,9 +32,9 @@ export const closes = (name: FormActionName): boolean =>
 /** Gives the turn to other tasks of the form, by the rules. */
 export const moveTask =
   (name: MoveName) =>
-  async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {
+  async ({ trx, scene, task, by }: FormAct<MoveName>): Promise<FormOutcome> => {
     const changes = await applyMoves(trx, scene, task, name)
-    if (name === 'action_resend_form_task') await markSent(trx, [task.task_id])
+    if (name === 'action_resend_form_task') await markSent(trx, task.task_id, by)
     if (name === 'action_withdraw_form_task') await markWithdrawn(trx, task.task_id)
     return { action: saidOf[name], changes }
   }

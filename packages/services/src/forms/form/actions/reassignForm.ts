@@ -30,7 +30,7 @@ export async function reassignForm({
           ? { user: `The form was sent to ${user}, who cannot be their own sender.` }
           : {},
   )
-  await reassignTask(trx, id, user)
+  await reassignTask(trx, task, user, by)
   if (role === 'FORM_REVIEWER') {
     await writeValues(trx, scene.form, by, withReviewer(scene, assignee, user))
     await matchReviewers(trx, await readScene(trx, scene.form.contract, scene.form.tag_code), by)

@@ -6,12 +6,11 @@ import type { z } from 'zod'
 import type { Action, ActionCall } from '#people/acting/act.ts'
 import { act } from '#people/acting/act.ts'
 import { requireOffer } from '#people/acting/offer.policy.ts'
-import { NotFound } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
 import { liftReach } from '#people/privilege/reach/reach.policy.ts'
 import type { Form, FormScene, FormTask, Sight } from '../form.model.ts'
 import { noSight, factsOf, sceneFor } from '../form.model.ts'
-import { requireForms, seesTask, sightOf } from '../form.policy.ts'
+import { requireForms, requireTask, sightOf } from '../form.policy.ts'
 import { lockFormOfTask } from '../form.store.ts'
 import { recordFormAudit } from '../formAudit.store.ts'
 import { concludeForm } from '../formNews.ts'
@@ -65,7 +64,7 @@ export const taskAction = <Name extends TaskAction>(
   reach: reachForms,
   async lock({ trx, principal }, { contract }) {
     const { scene, task } = await lockFormOfTask(trx, contract, taskId)
-    if (!seesTask(principal, task)) throw new NotFound()
+    requireTask(principal, task)
     await liftReach(trx, principal)
     return { scene, task, sight: sightOf(scene, principal) }
   },

@@ -41,7 +41,7 @@ export async function sendForm(act: SendAct): Promise<FormOutcome> {
     }
     const earlier = below.find(({ assignee }) => assignee === user)
     const made = earlier
-      ? await reviveTask(trx, earlier.task_id, lists)
+      ? await reviveTask(trx, earlier.task_id, { ...lists, sent_by: by })
       : await insertTask(scene.form, trx, {
           task_name: 'FORM_CONTRIBUTOR',
           parent: task.task_id,
@@ -62,7 +62,7 @@ export async function sendForm(act: SendAct): Promise<FormOutcome> {
       factsOf(scene, task),
     ),
   )
-  await markSent(trx, [task.task_id])
+  if (task.task_name === 'FORM_OWNER') await markSent(trx, task.task_id, by)
   const names = input.contributors.map(({ user }) => user).join(', ')
   return { action: 'Sent form', changes: [{ field: 'Recipients', from: null, to: names }], sent }
 }

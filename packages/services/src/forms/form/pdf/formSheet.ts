@@ -117,8 +117,9 @@ export async function sheetOf(
         role: taskStatusWords.roles[task_name],
         person: nameOf(assignee),
         given: moment(
-          takenOver(audit, task_name, assignee) ??
-            (task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
+          (task_name === 'FORM_OWNER' ? null : sent_at) ??
+            takenOver(audit, task_name, assignee) ??
+            created_at,
         ),
         done: is_withdrawn
           ? `${taskStatusWords.withdrawn}, ${moment(modified_at)}`
