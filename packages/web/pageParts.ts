@@ -33,6 +33,8 @@ const widgets = [
     '/rules/(?:deliverable|cellPeople|cellMeaning)\\.',
     '/ui/DataGrid/(?:cells/(?:cellText|choices)|gridControls)\\.',
   ),
+  // What pages of plans and people do without.
+  widget('filling', '/rules/(?:numberMask|condition|weather|formFilling|displayGroup)\\.'),
   widget('audit', '/features/history/AdministrationHistory\\.'),
   widget('menus', '/@zag-js/menu/', '/components/menu/', '/ui/(?:MenuAction|OpenMenu)\\.'),
   widget(
@@ -109,7 +111,6 @@ export const pageParts = [
   // Of forms and templates.
   part(
     'templateParts',
-    'rules/(?:numberMask|condition|weather|formFilling|displayGroup)',
     'shared/(?:conditionOperators|ConflictPanel|useStored)',
     'ui/ActionBar',
     'features/template/messages',

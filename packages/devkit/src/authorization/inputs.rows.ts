@@ -71,7 +71,7 @@ const byName: Readonly<Record<string, Named>> = {
   group_name: ['word'],
   groups: ['word'],
 
-  task_id: ['formTask', 'contributorTask'],
+  task_id: ['formTask', 'reviewTask', 'contributorTask'],
   form: ['form'],
   class_code: ['classCode'],
   class_name: ['word'],

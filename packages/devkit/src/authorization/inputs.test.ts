@@ -117,6 +117,7 @@ const ofEverybody = new Set<keyof Things>([
   'image',
   'form',
   'formTask',
+  'reviewTask',
   'contributorTask',
 ])
 

@@ -162,7 +162,9 @@ export async function plantForm({ services, contract, word, holder }: Planting) 
     ).task_id
   }
   const owner = await task('FORM_OWNER', by, null)
-  await task('FORM_REVIEWER', of('formReviewer'), owner, { attribute_name: `${word} 4` })
+  const review = await task('FORM_REVIEWER', of('formReviewer'), owner, {
+    attribute_name: `${word} 4`,
+  })
   const contributor = await task('FORM_CONTRIBUTOR', of('formContributor'), owner, {
     read_only: [id(3)],
     write: [id(1)],
@@ -186,6 +188,7 @@ export async function plantForm({ services, contract, word, holder }: Planting) 
     form,
     attachment: id(3),
     formTask: String(owner),
+    reviewTask: String(review),
     contributorTask: String(contributor),
   }
 }

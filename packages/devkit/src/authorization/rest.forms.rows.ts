@@ -10,12 +10,12 @@ const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
 /** People who see a form, limited to their attributes. */
 const formReaders: readonly PrincipalName[] = [...formPeople, ...templates]
 
-/** Returns an action on the task of the owner or of the contributor. */
+/** Returns an action on the task of the owner, the reviewer or the contributor. */
 const onForm = (
   name: string,
   may: readonly PrincipalName[],
   answers: number,
-  on: 'formTask' | 'contributorTask' = 'formTask',
+  on: 'formTask' | 'reviewTask' | 'contributorTask' = 'formTask',
   more: (at: Site) => object = () => ({}),
 ): Record<string, RestRow> => ({
   [`POST /workflow/actions/ ${name}`]: sends(
@@ -101,7 +101,7 @@ export const formRows: Readonly<Record<string, RestRow>> = {
   ...onForm('action_reassign_form_task', ['formOwner'], 422, 'formTask', () => ({
     user: 'formowner@people.example',
   })),
-  ...onForm('action_finish_form_task', ['formOwner'], 409),
+  ...onForm('action_finish_form_task', ['formReviewer'], 409, 'reviewTask'),
   ...onForm('action_close_form_task', ['formOwner'], 409),
   ...onForm('action_mark_form_complete', ['formOwner'], 409),
 }

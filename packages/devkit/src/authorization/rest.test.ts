@@ -271,6 +271,7 @@ describe('direct calls of the services', () => {
       const strange = {
         ...things,
         formTask: '99999999999',
+        reviewTask: '99999999999',
         contributorTask: '99999999999',
         contract: home,
       }

@@ -325,7 +325,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   },
   'Mutation.markFillingComplete': { may: ['formContributor'], with: contributing },
   'Mutation.markFormComplete': { may: ['formOwner'] },
-  'Mutation.finishForm': { may: ['formOwner'] },
+  'Mutation.finishForm': { may: ['formReviewer'], with: (at) => ({ task: at.reviewTask }) },
   'Mutation.closeForm': { may: ['formOwner'] },
   'Mutation.readNotifications': { may: everyone },
   'Mutation.saveMailChoices': { may: everyone },

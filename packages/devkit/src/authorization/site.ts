@@ -40,8 +40,9 @@ export interface Site {
   readonly form: string
   /** Id of the attribute that holds the form's file. */
   readonly attachment: string
-  /** The form's tasks of the owner and of the contributor. */
+  /** The form's tasks of the owner, the reviewer and the contributor. */
   readonly formTask: string
+  readonly reviewTask: string
   readonly contributorTask: string
   readonly notification: string
   /** An undone import of `mighty`. */
@@ -91,6 +92,7 @@ export const nowhere: Site = {
   form: '1DM99-FORM-000001',
   attachment: '999999-3',
   formTask: '999998',
+  reviewTask: '999996',
   contributorTask: '999997',
   notification: '999999',
   import: '00000000-0000-4000-8000-000000000004',

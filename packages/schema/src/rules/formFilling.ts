@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { listed } from '../wording.ts'
 import { formState } from './condition.ts'
 import type { AttributeFacts, FormFacts, PartState, ValueOf } from './condition.ts'
 import { isNumber, numberFault } from './number.ts'
@@ -160,5 +161,13 @@ export function unfilledFields(
       attributes
         .filter(({ id }) => faults.has(id))
         .map(({ id, name, label = name }) => ({ id, name: part ? `${part} › ${label}` : label })),
+  )
+}
+
+/** Names fields in one sentence: the first ones, and the number of the others. */
+export function namedFields(fields: readonly UnfilledField[], most = 5): string {
+  const names = fields.map(({ name }) => name)
+  return listed(
+    names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names,
   )
 }

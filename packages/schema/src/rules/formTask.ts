@@ -1,7 +1,7 @@
-import { listed } from '../wording.ts'
 import type { Blocker, Offer } from './actions.ts'
 import { block } from './actions.ts'
 import type { UnfilledField } from './formFilling.ts'
+import { namedFields } from './formFilling.ts'
 
 /** The three task roles of a form in REST spelling, from parent to child (behaviour, section 7). */
 export const formTaskNames = ['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR'] as const
@@ -262,14 +262,6 @@ const incomplete = (unfilled: readonly UnfilledField[]): Blocker[] =>
           unfilled.find(({ id }) => id !== null)?.id ?? null,
         ),
       ]
-
-/** Names fields in one sentence: the first ones, and the number of the others. */
-export function namedFields(fields: readonly UnfilledField[], most = 5): string {
-  const names = fields.map(({ name }) => name)
-  return listed(
-    names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names,
-  )
-}
 
 /** Whether a contributor's task ends with answers after a completion or withdrawal of `task`. */
 const hasFilled =

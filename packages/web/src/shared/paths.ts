@@ -39,11 +39,6 @@ export const patterns = {
 /** Names the marked plan in the address of the task list. */
 export const createdParam = 'created'
 
-export const sendParam = 'send'
-
-/** Goes to a field of a form, by its id. */
-export const fieldParam = 'field'
-
 /** Opens a discipline at its first error. */
 export const errorParam = 'error'
 
@@ -67,10 +62,6 @@ export const paths = {
   firstError: (tagCode: string) =>
     `/discipline-overview/${encodeURIComponent(tagCode)}?${errorParam}=first`,
   form: (task: string) => `/forms/${encodeURIComponent(task)}`,
-  /** A form with the dialog that sends it. */
-  sendForm: (task: string) => `/forms/${encodeURIComponent(task)}?${sendParam}=1`,
-  formField: (task: string, field: string) =>
-    `/forms/${encodeURIComponent(task)}?${fieldParam}=${encodeURIComponent(field)}`,
   template: (id: string) => `/forms/templates/${encodeURIComponent(id)}`,
   /** The viewer's feeds. `search` chooses what a new one shows: `plan=…` or `view=…`. */
   feeds: (search = '') => patterns.feeds + (search && `?${search}`),

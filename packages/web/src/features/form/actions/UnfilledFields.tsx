@@ -1,15 +1,14 @@
 import { Box, Text } from '@chakra-ui/react'
-import { namedFields } from '@tidemark/schema/rules/formTask'
-import { unfilledFields } from '@tidemark/schema/rules/formFilling'
+import { namedFields, unfilledFields } from '@tidemark/schema/rules/formFilling'
 import { Fragment } from 'react'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
-import { paths } from '#shared/paths.ts'
 import { ReadFailure } from '#shared/ReadFailure.tsx'
 import { useContractQuery } from '#shared/useContractQuery.ts'
 import { TextLink } from '#ui/RouterLinks.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { factsOf } from '../fields/facts.ts'
 import { fillableOf } from '../fillable.ts'
+import { formFieldPath } from '../formPaths.ts'
 import { textOf } from '../model.ts'
 
 interface UnfilledFieldsProps {
@@ -48,7 +47,7 @@ export function UnfilledFields({ task, asked = none, consequence, onGo }: Unfill
           ? fields.map(({ id, name }, index) => (
               <Fragment key={id}>
                 {index > 0 && ', '}
-                <TextLink to={paths.formField(task, id)} variant="underline" onClick={onGo}>
+                <TextLink to={formFieldPath(task, id)} variant="underline" onClick={onGo}>
                   {name}
                 </TextLink>
               </Fragment>

@@ -1,6 +1,7 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import type { Reason } from '#ui/reason.ts'
+import { formFieldPath } from '../formPaths.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
 
 type Blocker = FormTaskEntry['actions'][number]['blockers'][number]
@@ -62,7 +63,7 @@ const reasonOf = (
       : message,
   ...(target &&
     target !== own && {
-      href: code === 'NOT_FILLED' ? paths.formField(own, target) : paths.form(target),
+      href: code === 'NOT_FILLED' ? formFieldPath(own, target) : paths.form(target),
     }),
 })
 

@@ -7,6 +7,7 @@ import { useContractAction } from '#shared/useAction.ts'
 import { Guidance } from '../fields/Guidance.tsx'
 import { newFillable } from '../fillable.ts'
 import { formDraft } from '../fill/formDraft.ts'
+import { sendFormPath } from '../formPaths.ts'
 import { attributesOf, labelOf } from '../model.ts'
 import { faultsByAttribute, sentOf } from '../fill/sent.ts'
 import { type Filling, useFilling } from '../fill/useFilling.ts'
@@ -68,7 +69,7 @@ export function NewForm({
       await filling.removeDraft()
       notify.success('Successfully created form.', leftToFill(filling.empty, 'closing'))
       await navigate(
-        left.length > 0 ? paths.form(task) : sendsNext.current ? paths.sendForm(task) : paths.forms,
+        left.length > 0 ? paths.form(task) : sendsNext.current ? sendFormPath(task) : paths.forms,
       )
     },
   })

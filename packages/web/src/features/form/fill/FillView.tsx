@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fieldParam } from '#shared/paths.ts'
 import { isAsked } from '../asked.ts'
+import { fieldParam } from '../formPaths.ts'
 import { FormSections } from '../fields/FormSections.tsx'
 import {
   attributesOf,

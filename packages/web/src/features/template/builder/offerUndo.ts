@@ -5,6 +5,6 @@ export const offerUndo = (name: string, undo: () => boolean): void =>
   notify.info(`${name} was deleted.`, {
     label: 'Undo',
     onClick: () => {
-      if (!undo()) notify.info(`${name} cannot be put back: the form was saved or discarded since.`)
+      if (!undo()) notify.info(`${name} cannot be put back.`)
     },
   })
