@@ -1,7 +1,7 @@
 import { refusal } from '#errors.ts'
 
 /** Limits of the variables of one operation, above the need of the largest save and of any input. */
-export const variableLimits = {
+const variableLimits = {
   values: 20_000,
   /** Of one object. */
   keys: 100,

@@ -35,7 +35,7 @@ async function keepReachOfOwn<T>(
 }
 
 /** Says why a limited person may not make a change that gives these people more than they reach themselves; null if nobody gets more. */
-export function whyNotGiven(
+function whyNotGiven(
   { username }: Pick<Principal, 'username'>,
   given: readonly Pick<GroupMember, 'username' | 'name'>[],
 ): string | null {

@@ -30,7 +30,7 @@ const words = /[^\s,;|"]+/g
 const slip = 20
 
 /** Returns the place of a word that can hardly be Western European, where a text has more of them than slips; else -1. */
-export function oddWordIn(text: string): number {
+function oddWordIn(text: string): number {
   let [first, odds, others] = [-1, 0, 0]
   for (const { 0: word, index } of text.matchAll(words)) {
     if (isAscii(word)) continue

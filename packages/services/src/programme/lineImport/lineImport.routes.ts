@@ -8,7 +8,7 @@ import {
   importsOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
-import type { ImportReading, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { toApi } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import { rolledBack } from '#platform/db/savepoint.ts'
@@ -42,6 +42,7 @@ import {
 import { withAddable } from './mapping/addable.ts'
 import { rememberPlans } from './mapping/memory.store.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
+import type { MappedRows } from './mapping/mappedRows.ts'
 import { importedPlaces } from './mapping/placeCounts.ts'
 import {
   createPlans,
@@ -320,7 +321,7 @@ async function requirePlace(
 }
 
 /** Returns what is said of how an export was read: its columns of other titles. */
-const readingOfExport = ({ columns_left_out: columns = [], ...reading }: ImportReading) =>
+const readingOfExport = ({ columns_left_out: columns = [], ...reading }: MappedRows['reading']) =>
   columns.length === 0
     ? null
     : {

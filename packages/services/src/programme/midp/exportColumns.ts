@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
@@ -12,6 +12,7 @@ import { words } from '@tidemark/schema/words'
 import { readChoices } from '#records/asset/choices.ts'
 import { numberStatusOf } from '#records/asset/codec/deliverableRow.ts'
 import { primaryAssetCodec } from '#records/asset/codec/place.ts'
+import { readPresentTime } from '#platform/db/presentTime.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import type { SheetValue, SheetColumn } from '#platform/sheet/sheet.ts'
@@ -170,9 +171,7 @@ export async function readExportSheet(
   names?: readonly ExportColumnName[],
 ): Promise<ExportSheet> {
   const known = await readChoices(db, contract, 'Document')
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
-  // The database counts microseconds.
-  const writtenAt = rows[0] && rows[0].now.getTime() + 1
+  const writtenAt = await readPresentTime(db)
   const hidden = hidesAttributes ? await readHiddenAttributes(db, contract) : new Set<string>()
   const asked = names
     ? [...new Set(names)].flatMap(

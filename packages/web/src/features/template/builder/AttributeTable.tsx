@@ -224,7 +224,7 @@ export function AttributeTable({
           onInsert={(at) => make((id) => store.apply(insertAttribute, place, id, at))}
           onDuplicate={(id) => make((copy) => store.apply(duplicateAttribute, place, id, copy))}
           onStep={onStep}
-          onDelete={setAsked}
+          onDelete={(id) => setAsked(attributes.find((one) => one.id === id) ?? null)}
           onClose={closeMenu}
         />
       )}

@@ -137,7 +137,7 @@ export function ComponentsSection({
           onInsert={(at) => make((id) => store.apply(insertComponent, id, at))}
           onDuplicate={(id) => make((copy) => store.apply(duplicateComponent, id, copy))}
           onStep={onStep}
-          onDelete={setAsked}
+          onDelete={(id) => setAsked(draft.components.find((one) => one.id === id) ?? null)}
           onClose={closeMenu}
         />
       )}

@@ -5,7 +5,7 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
-import { fieldAt } from './differences.ts'
+import { fieldAt } from './fieldAt.ts'
 import type { TemplateEditing } from './templateStore.ts'
 
 interface SaveButtonsProps {
