@@ -196,11 +196,11 @@ export class FileTooLarge extends GatewayError {
   }
 }
 
-/** Too many people export at once, or exports have failed. */
+/** Too many people transfer files at once, or transfers have failed. */
 class NotNow extends GatewayError {
   constructor(cause: string) {
     const facts = { service: 'asset', cause } as const
-    super('UPSTREAM_UNAVAILABLE', 'The file cannot be created now. Try again in a moment.', facts)
+    super('UPSTREAM_UNAVAILABLE', 'The file cannot be transferred now. Try again in a moment.', facts)
   }
 }
 

@@ -295,7 +295,7 @@ test('exports of a contract that fail again and again are no longer requested; o
   const refused = await exported('1DM03')
   expect([refused.status, await refused.json()]).toMatchObject([
     502,
-    { Error: 'The file cannot be created now. Try again in a moment.' },
+    { Error: 'The file cannot be transferred now. Try again in a moment.' },
   ])
   expect(urls).toHaveLength(20)
   expect((await exported('1DM05')).status).toBe(200)

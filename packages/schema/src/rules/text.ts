@@ -46,23 +46,25 @@ export const plainLines = (text: string): string =>
 
 /**
  * Trims a title, writes its line breaks and tabs as spaces, and removes control characters and those that
- * override, embed or isolate the direction of text. Other kinds of spaces become plain ones, and those without a
- * width go. Soft hyphens and joiners stay inside: emojis and some scripts need them.
+ * override, embed or isolate the direction of text. Soft hyphens, spaces without a width and joiners stay
+ * inside: they say where a long word may break, and emojis and some scripts need them.
  */
 export function cleanTitle(title: string): string {
   const text = title
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .replaceAll(/[\p{Cc}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
   let [from, to] = [0, text.length]
   while (from < to && isEmptySign(text[from])) from += 1
   while (to > from && isEmptySign(text[to - 1])) to -= 1
   return text.slice(from, to)
 }
-const isEmptySign = (sign = ''): boolean => /[\s\u00AD]/.test(sign)
+const isEmptySign = (sign = ''): boolean => /[\s\u00AD\u200B\u2060]/.test(sign)
 
-/** As `cleanTitle`, without soft hyphens, which make a name read as another one. */
-export const cleanName = (name: string): string => cleanTitle(name).replaceAll('\u00AD', '').trim()
+/** As `cleanTitle`, without soft hyphens and spaces without a width, which make a name read as another one. */
+export const cleanName = (name: string): string =>
+  cleanTitle(name)
+    .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .trim()
 
 /** Cleans a name and collapses white space to single spaces (specification 3, section 5). */
 export const tidy = (text: string): string => cleanName(text).replace(/\s+/g, ' ')
