@@ -175,6 +175,9 @@ const EncodingQuestion = ({ samples, onChoose }: EncodingQuestionProps) => (
           height="auto"
           py="1"
           whiteSpace="normal"
+          flexShrink="1"
+          textAlign="start"
+          overflowWrap="anywhere"
         >
           {text} – {encodings[encoding]}
         </Button>
