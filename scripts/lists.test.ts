@@ -30,7 +30,7 @@ const bounded: Readonly<Record<string, string>> = {
     Contract.privilegeTypes Contract.templateAttributeTypes DeliverableChoices.disciplines
     DeliverableChoices.documentTypes DeliverableChoices.gdpr DeliverableChoices.hs2Deliverable
     DeliverableChoices.stages DeliverableChoices.suitabilityStatuses Dashboard.due Dashboard.numbers
-    CdeLog.lineCounts CdeLog.fileCounts
+    CdeLog.lineCounts CdeLog.fileCounts DeliverableImportWorkbook.encodingSamples
     FormTaskConnection.counts TaskConnection.counts Tidp.commentCodes Tidp.disciplineChoices
     TemplateAttribute.predeterminedList Viewer.modules Viewer.roles User.roles
     UserConnection.availableRoles ReachedAsset.classes ReachedAsset.missing`,

@@ -169,6 +169,8 @@ export async function plantForm({ services, contract, word, holder }: Planting) 
     read_only: [id(3)],
     write: [id(1)],
   })
+  // Nobody recalls it, so that the one above is never withdrawn: its person would lose sight of the form.
+  const sent = await task('FORM_CONTRIBUTOR', of('formContributor'), contributor)
   await db
     .insertInto('form_audit')
     .values({
@@ -190,6 +192,7 @@ export async function plantForm({ services, contract, word, holder }: Planting) 
     formTask: String(owner),
     reviewTask: String(review),
     contributorTask: String(contributor),
+    sentTask: String(sent),
   }
 }
 

@@ -273,6 +273,7 @@ describe('direct calls of the services', () => {
         formTask: '99999999999',
         reviewTask: '99999999999',
         contributorTask: '99999999999',
+        sentTask: '99999999999',
         contract: home,
       }
       const answers = await each(

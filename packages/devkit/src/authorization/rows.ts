@@ -318,7 +318,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.sendForm': { may: ['formOwner'] },
   'Mutation.recallForm': { may: ['formOwner'], with: contributing },
   'Mutation.resendForm': { may: ['formOwner'], with: contributing },
-  'Mutation.withdrawForm': { may: ['formOwner'], with: contributing },
+  'Mutation.withdrawForm': { may: ['formOwner'], with: (at) => ({ task: at.sentTask }) },
   'Mutation.reassignForm': {
     may: ['formOwner'],
     with: () => ({ person: 'formowner@people.example' }),

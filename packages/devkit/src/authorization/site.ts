@@ -44,6 +44,7 @@ export interface Site {
   readonly formTask: string
   readonly reviewTask: string
   readonly contributorTask: string
+  readonly sentTask: string
   readonly notification: string
   /** An undone import of `mighty`. */
   readonly import: string
@@ -94,6 +95,7 @@ export const nowhere: Site = {
   formTask: '999998',
   reviewTask: '999996',
   contributorTask: '999997',
+  sentTask: '999995',
   notification: '999999',
   import: '00000000-0000-4000-8000-000000000004',
   proposal: '00000000-0000-4000-8000-000000000018',

@@ -200,7 +200,11 @@ export class FileTooLarge extends GatewayError {
 class NotNow extends GatewayError {
   constructor(cause: string) {
     const facts = { service: 'asset', cause } as const
-    super('UPSTREAM_UNAVAILABLE', 'The file cannot be transferred now. Try again in a moment.', facts)
+    super(
+      'UPSTREAM_UNAVAILABLE',
+      'The file cannot be transferred now. Try again in a moment.',
+      facts,
+    )
   }
 }
 
