@@ -4,8 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 test('Maya compares the plan with a log, and marks what was found as issued', async ({
   signIn,
+  tunnels,
 }) => {
   const { page } = await signIn('maya.okafor', { at: 'midp' })
+  const other = `${tunnels}-DMJ-TN-DRG-000-990012`
   const log = (rows: readonly string[]) => ({
     name: 'Register.csv',
     mimeType: 'text/csv',
@@ -14,7 +16,7 @@ test('Maya compares the plan with a log, and marks what was found as issued', as
   await page.getByRole('link', { name: 'Document system' }).click()
   await page
     .locator('input[type=file]')
-    .setInputFiles(log(['Site photo 12;;Photo of the works;;', 'IMG_2;;Another photo;;']))
+    .setInputFiles(log([`${other};P01;Niche;;`, 'IMG_2;;Another photo;;']))
   await expect(page.getByRole('heading', { name: 'Read the log' })).toBeVisible()
   await expect(page.getByLabel('Read column A as')).toHaveValue('NUMBER')
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
@@ -29,10 +31,7 @@ test('Maya compares the plan with a log, and marks what was found as issued', as
   await page
     .locator('input[type=file]')
     .setInputFiles(
-      log([
-        `${planned.toLowerCase()};P01;Lining;S2;02/11/2026`,
-        'Site photo 12;;Photo of the works;;',
-      ]),
+      log([`${planned.toLowerCase()};P01;Lining;S2;02/11/2026`, `${other};P01;Niche;;`]),
     )
   await expect(page.getByText('5 columns are read as in the last log.')).toBeVisible()
   await page.getByLabel('Dates').selectOption('Day first: 2 November 2026')
@@ -58,10 +57,10 @@ test('Maya compares the plan with a log, and marks what was found as issued', as
 
   await page.getByText('Files', { exact: true }).click()
   await page.getByRole('button', { name: 'Unplanned 1' }).click()
-  const photo = page.getByRole('row', { name: /Site photo 12/ })
-  await expect(photo).toBeVisible()
+  const unplanned = page.getByRole('row', { name: other })
+  await expect(unplanned).toBeVisible()
   const ofLog = page.url()
-  await photo.getByRole('button', { name: 'Add as existing…' }).click()
+  await unplanned.getByRole('button', { name: 'Add as existing…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add as existing documents' })
   await dialog.getByRole('combobox', { name: 'Discipline' }).click()
   await page.getByRole('option').first().click()
@@ -69,7 +68,7 @@ test('Maya compares the plan with a log, and marks what was found as issued', as
   await expect(page.getByRole('heading', { name: 'Add existing documents' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Leave out: row 3' }).press('Enter')
-  await expect(page.getByText('You left out row 3 (Site photo 12).')).toBeVisible()
+  await expect(page.getByText(`You left out row 3 (${other}).`)).toBeVisible()
   await page.getByRole('button', { name: 'Left out 1' }).press('Enter')
   await page.getByRole('button', { name: 'Take again: row 3' }).press('Enter')
   await expect(page.getByText('You left out row')).toBeHidden()
@@ -80,6 +79,6 @@ test('Maya compares the plan with a log, and marks what was found as issued', as
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('The edit was undone.')).toBeVisible()
   await page.goto(ofLog)
-  await photo.getByRole('button', { name: 'Ignore for ever' }).click()
+  await unplanned.getByRole('button', { name: 'Ignore for ever' }).click()
   await expect(page.getByRole('button', { name: 'Ignored 1' })).toBeVisible()
 })

@@ -121,7 +121,7 @@ const namedRow = (requested: RequestedRow, line: Line | undefined): NamedRow => 
   title:
     shownTitle(requested) ??
     line?.name ??
-    (knownText(requested.cells.get('documentNumber')) || capital(rowName(requested))),
+    (shownText(requested.cells.get('documentNumber')).trim() || capital(rowName(requested))),
 })
 
 /** Returns a copied row as a new one: a number belongs to one deliverable. */
